@@ -56,7 +56,7 @@ export default function LinkCardView({ nodeKey, fields, $replaceByLink, $replace
         <LinkCard fields={fields} />
       </div>
       {isSelected && (
-        <div ref={tools} className="absolute top-2 right-0 flex gap-2 bg-paper p-1 font-sans">
+        <div ref={tools} className="flex flex-wrap justify-end gap-3 py-3 font-sans">
           <Button
             variant="outline"
             size="sm"

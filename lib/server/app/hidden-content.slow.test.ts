@@ -100,6 +100,7 @@ const queries: Record<string, () => string[]> = {
     `filter=keyword&keyword=${mark}`,
     `filter=newest&tagId=${content.tagId}`,
   ],
+  "/post/link-card/list": () => [`posts=${content.postId},${content.twinId}`],
   "/post/{postId}/version/compare": () => ["from=1&to=2"],
   "/user/search": () => [`keyword=${content.author.id}`],
   "/tag/list": () => [`keyword=${mark}`],

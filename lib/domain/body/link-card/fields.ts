@@ -12,7 +12,7 @@ export type PageCardFields = {
 };
 
 /** A post of this site. What it says is looked up when the card is shown. */
-export type PostCardFields = { kind: "post"; postId: string };
+type PostCardFields = { kind: "post"; postId: string };
 
 /** A fund of this site. `name` is the one at the time of writing. */
 export type ProductCardFields = { kind: "product"; productId: string; name: string };

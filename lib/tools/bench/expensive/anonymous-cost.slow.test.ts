@@ -43,6 +43,8 @@ const getParams = (): Record<string, string> => ({
 });
 
 const keyword = encodeURIComponent("f0 基金 ".repeat(20).slice(0, limits.keyword));
+/** As many cards as a post has. */
+const cardIds = Array.from({ length: limits.linkCard.perPost }, (_, at) => at + 1).join(",");
 /** The largest query of each call that has one. */
 const queries: Record<string, () => string[]> = {
   "/user/check-id": () => [`id=${"а".repeat(2_000)}`],
@@ -55,6 +57,7 @@ const queries: Record<string, () => string[]> = {
     "limit=50&filter=recommended",
     "limit=50&tag=fees",
   ],
+  "/post/link-card/list": () => [`posts=${cardIds}&products=${cardIds}`],
   "/post/{postId}/version/compare": () => [
     "from=1&to=2",
     "from=2&to=3",

@@ -82,13 +82,14 @@ test("covers every list of the API", () => {
     });
   // These read no large table: facets aggregate a few funds, figures the NAVs of those asked
   // for, announcements and what one user decided, muted or named are few, drafts and their schedules
-  // are found by the posts asked for, an author's own drafts, deleted ones, earlier states and twins
-  // are those of one author, the others are constants.
+  // and what cards show are found by the ids asked for, an author's own drafts, deleted ones, earlier
+  // states and twins are those of one author, the others are constants.
   expect(missing.toSorted()).toEqual([
     "/product/api/v1/product/block/list",
     "/product/api/v1/product/facet/list",
     "/product/api/v1/product/my/watch/{productId}/rule/list",
     "/sns/api/v1/announcement/list",
+    "/sns/api/v1/post/link-card/list",
     "/sns/api/v1/post/{postId}/draft/revision/list",
     "/sns/api/v1/spam/list",
     "/sns/api/v1/user/common-password/list",

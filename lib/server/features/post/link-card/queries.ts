@@ -30,8 +30,6 @@ const linkedPostsQuery = prepareOnce("link_card_posts", () =>
 export const listLinkedPostRows = (postIds: readonly string[]) =>
   linkedPostsQuery().execute({ ids: postIds });
 
-export type LinkedPostRow = Awaited<ReturnType<typeof listLinkedPostRows>>[number];
-
 const linkedProductsQuery = prepareOnce("link_card_products", () =>
   db()
     .select({

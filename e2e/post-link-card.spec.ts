@@ -23,7 +23,7 @@ async function routeSites(page: Page, src: string): Promise<void> {
       site: "YouTube",
       image: { src, width: 480, height: 360 },
     };
-    await route.fulfill({ json: { code: 200, message: "", data } });
+    await route.fulfill({ json: { status: "success", message: "", data } });
   });
 }
 
@@ -49,8 +49,9 @@ for (const { name, locale, home, use } of locales) {
       const address = `${baseURL}/en/posts/${linkedId}`;
       const [product] = await listProducts(api);
       if (!product) throw new Error("The demo has no fund.");
-      await routeSites(page, `/sns/api/v1/file/${await uploadPicture(api, author)}`);
       await logInAs(page, author);
+      // Its browser may see the picture before it is published.
+      await routeSites(page, `/sns/api/v1/file/${await uploadPicture(page.request, author)}`);
       const body = await openEditor(page, home, upload);
       const cards = body.getByRole("group", { name: upload.linkCard.label });
       const undo = () => page.keyboard.press("ControlOrMeta+z");
