@@ -47,3 +47,12 @@ test("HTTPS is not required of subdomains if the setting is off", () => {
   vi.stubEnv("HSTS_SUBDOMAINS", "false");
   expect(getSecurityHeaders()["strict-transport-security"]).toBe("max-age=31536000");
 });
+
+test("a page may frame itself and two players, and anything else only itself", () => {
+  const listFrames = (policy = "") =>
+    policy.split("; ").filter((part) => part.startsWith("frame-src"));
+  expect(listFrames(buildPagePolicy([]))).toEqual([
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.bilibili.com",
+  ]);
+  expect(listFrames(getSecurityHeaders()["content-security-policy"])).toEqual(["frame-src 'self'"]);
+});
