@@ -71,3 +71,21 @@ test("asks before it overwrites a draft that was published or deleted elsewhere"
   expect(copy).not.toBe(deleted);
   expect(await readPost(api, author, copy)).toMatchObject({ title: "Still here", isDraft: true });
 });
+
+test("waits for a pause before it asks about another version", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+}) => {
+  await logInAs(page, author);
+  const postId = await publishPost(api, author, { title: "As opened", isDraft: true });
+  await visit(page, `/en/posts/${postId}/edit`);
+  const { body, conflict } = getPostForm(page, "en");
+  await expect(body).toBeVisible();
+  await updatePost(api, author, postId, { title: "Theirs", version: 1 });
+  const text = "Typed without a pause, for longer than a save waits. ".repeat(2).trim();
+  await body.press("ControlOrMeta+End");
+  await page.keyboard.type(text, { delay: 90 });
+  await expect(conflict).toContainText(text);
+  await expect(body).toContainText(text);
+});

@@ -148,7 +148,8 @@ test("logs in over the text when the session ends during writing", { tag: "@slow
   await expect(saved).toBeVisible();
   await api.post("/sns/api/v1/user/logout", { headers: toAuthHeaders(author) });
   await body.click();
-  await page.keyboard.type("Not a character is lost.");
+  // For longer than a save waits, so that its refusal arrives between letters.
+  await page.keyboard.type("Not a character is lost.", { delay: 350 });
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   await expect(dialog).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -41,7 +41,7 @@ export function FormNotes({ userId, opened, state, isOpenElsewhere, conflict, ..
           {messages.conflict.openElsewhere}
         </p>
       )}
-      {conflict.conflict && !conflict.isOpen && (
+      {conflict.conflict && conflict.isPostponed && (
         <ConflictNote isGone={!conflict.conflict.theirs} onDecide={conflict.open} />
       )}
     </>

@@ -1,7 +1,8 @@
 "use client";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import type { PostFormState } from "#components/post/form/use-post-form";
+import { useTypingPause } from "#components/post/form/use-typing-pause";
 import { ApiError } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
 import { showToast } from "#lib/client/overlay/toast";
@@ -50,6 +51,11 @@ export function useConflict(state: PostFormState) {
     },
     [autosave, current, getDraftKey, problem],
   );
+  const isShown = useTypingPause(isOpen);
+  // The author went on typing until the dialog opened.
+  useEffect(() => {
+    if (isShown) setConflict((now) => now && { ...now, mine: current() });
+  }, [isShown, current]);
   const close = () => {
     setConflict(null);
     setIsOpen(false);
@@ -64,7 +70,9 @@ export function useConflict(state: PostFormState) {
     /**
      * True while both versions are shown. The choice can be postponed; until then nothing is saved.
      */
-    isOpen,
+    isOpen: isShown,
+    /** True while the author writes on without a choice. */
+    isPostponed: !isOpen,
     open: () => conflict && void show(conflict.mode),
     postpone: () => setIsOpen(false),
     show,

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
+import { useTypingPause } from "#components/post/form/use-typing-pause";
 import { WritingPage, WritingSkeleton } from "#components/post/form/writing-page";
 import { LoginPanel } from "#components/session/login-panel";
 import { requireLogin } from "#lib/client/session/login-prompt";
@@ -31,6 +32,7 @@ export function WritingLogin({ children }: { children: (user: SessionUser) => Re
   const [writer, setWriter] = useState(user ?? null);
   if (user && user.id !== writer?.id) setWriter(user);
   const isLost = user === null && writer !== null && isSessionLost(writer.id);
+  const canAsk = useTypingPause(isLost);
   useEffect(() => {
     if (user === null && !isLost) requireLogin();
   }, [user, isLost]);
@@ -46,7 +48,7 @@ export function WritingLogin({ children }: { children: (user: SessionUser) => Re
   return (
     <>
       {children(shown)}
-      {isLost && LoginDialog && (
+      {canAsk && LoginDialog && (
         <Suspense>
           <LoginDialog {...sessionEnded} />
         </Suspense>
