@@ -24,6 +24,10 @@ test("suggests, pastes and deduplicates tags, and adds none during IME compositi
   await expectAccessibleInBothThemes(page);
   await tags.press("Enter");
   await expect(chips).toHaveText(["quillwort funds"]);
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await tags.press("ArrowDown");
+  await expect(options.first()).toBeVisible();
+  await tags.press("Escape");
   await tags.pressSequentially("QUILLWORT FUNDS");
   await tags.press("Enter");
   await expect(page.getByText("“QUILLWORT FUNDS” is already added.")).toBeVisible();

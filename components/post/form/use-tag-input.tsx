@@ -44,6 +44,8 @@ export function useTagInput(tags: string[], onChange: (tags: string[]) => void) 
     );
     setTyped([...(reason === "duplicate" ? [] : refused), rest].filter(Boolean).join(" "));
     setActive(-1);
+    // The list covers the fields below; typing or an arrow key opens it again.
+    setIsRequested(false);
   };
   const commit = () => {
     if (normalizeTag(typed)) add([typed]);
