@@ -1,6 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import {
+  addPicture,
   createInputMethod,
   drop,
   expectStoredPictures,
@@ -182,3 +183,21 @@ for (const { name, locale, home, use } of locales) {
     });
   });
 }
+
+test("keeps the + beside the empty line below a picture", { tag: "@slow" }, async ({
+  page,
+  author,
+}) => {
+  const messages = messagesIn("en", "upload");
+  await logInAs(page, author);
+  const body = await openEditor(page, "/en", messages);
+  await addPicture(page, messages, await createPictureFile());
+  await page.keyboard.press("ArrowDown");
+  const line = body.getByRole("paragraph").last();
+  const button = page.getByRole("button", { name: messages.insert.button });
+  const getMiddle = async (each: Locator) => {
+    const box = await each.boundingBox();
+    return box && Math.round(box.y + box.height / 2);
+  };
+  await expect.poll(async () => (await getMiddle(button)) === (await getMiddle(line))).toBe(true);
+});

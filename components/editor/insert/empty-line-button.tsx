@@ -17,7 +17,15 @@ function useEmptyLine(): Line | null {
   const [editor] = useLexicalComposerContext();
   const [line, setLine] = useState<Line | null>(null);
   useEffect(() => {
+    let shown: string | null = null;
+    // Pictures and figures above the line grow after the update that inserts them.
+    const observer = new ResizeObserver(() => show(shown));
+    const observe = () => {
+      observer.disconnect();
+      for (const block of editor.getRootElement()?.children ?? []) observer.observe(block);
+    };
     const show = (key: string | null) => {
+      shown = key;
       const element = key === null ? null : editor.getElementByKey(key);
       const box = editor.getRootElement()?.parentElement?.getBoundingClientRect();
       const isRoomy = box !== undefined && box.left >= buttonPixels;
@@ -41,12 +49,15 @@ function useEmptyLine(): Line | null {
       previous?.removeEventListener("mousemove", onMouseMove);
       root?.addEventListener("mousemove", onMouseMove);
     });
-    const removeUpdateListener = editor.registerUpdateListener(({ editorState }) =>
-      show(editorState.read($findEmptyLine)),
-    );
+    const removeUpdateListener = editor.registerUpdateListener(({ editorState }) => {
+      const before = shown;
+      show(editorState.read($findEmptyLine));
+      if (shown !== null && shown !== before) observe();
+    });
     return () => {
       removeRootListener();
       removeUpdateListener();
+      observer.disconnect();
     };
   }, [editor]);
   return line;
