@@ -4,6 +4,7 @@ import { imageClassNames } from "#components/body/class-names";
 import { FieldsNode } from "#components/editor/fields-node";
 import { $isGalleryNode } from "#components/editor/gallery-node";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import { getCaption } from "#lib/domain/body/inline/image";
 import type { ImageFields, ImageNode as SerializedImage } from "#lib/domain/body/node";
 
 const ImageView = lazy(() => lazyImport(() => import("#components/editor/image/image-view")));
@@ -47,6 +48,10 @@ export class ImageNode extends FieldsNode<ImageFields> {
   }
   get #className() {
     return `editor-image block ${imageClassNames[this.__fields.position]}`;
+  }
+  /** Returns the caption, so that words are counted as for readers. */
+  override getTextContent(): string {
+    return getCaption(this.getFields());
   }
   override exportDOM() {
     const { src, altText, caption, showCaption, width, height, position } = this.getFields();

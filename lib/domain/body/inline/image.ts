@@ -19,7 +19,11 @@ import { escapeXml } from "#lib/format/xml";
 /** Of the captions and alternative texts of images. */
 export const maxCaptionLength = 500;
 
-const getCaption = ({ showCaption, caption }: ImageNode) => (showCaption ? caption : "");
+/** Returns the caption that readers see, or "". */
+export const getCaption = ({
+  showCaption,
+  caption,
+}: Pick<ImageNode, "showCaption" | "caption">): string => (showCaption ? caption : "");
 
 export const image: InlineSpec<ImageNode> = {
   holdsInlines: false,
