@@ -34,6 +34,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/users/${author.id}`);
       await page.goto(`${home}/posts/create`);
       await expect(body).toBeVisible();
+      await expect(title).toBeFocused();
 
       await getButton(form.continue).click();
       const checklist = page.getByRole("region", { name: upload.publish.checklist });

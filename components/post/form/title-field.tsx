@@ -9,6 +9,8 @@ type Props = {
   /** Of what is written; undefined while that is nothing. */
   lang: string | undefined;
   title: string;
+  /** True for a new post, in which the author begins to write here. */
+  hasFocus: boolean;
   onChange: (title: string) => void;
   /** Called when Enter moves on to the text. */
   onEnter: () => void;
@@ -20,7 +22,15 @@ type Props = {
  * The title, in its published size. It wraps but has no line breaks. A title that is too long shows an
  * error instead of being cut, so that nothing typed or pasted is lost.
  */
-export function TitleField({ lang, title, onChange, onEnter, error: ownError, inputRef }: Props) {
+export function TitleField({
+  lang,
+  title,
+  hasFocus,
+  onChange,
+  onEnter,
+  error: ownError,
+  inputRef,
+}: Props) {
   const { form } = useMessages("upload");
   const length = countCharacters(title.trim());
   const error = ownError ?? (length > limits.title ? form.titleTooLong : null);
@@ -28,6 +38,8 @@ export function TitleField({ lang, title, onChange, onEnter, error: ownError, in
     <div>
       <textarea
         ref={inputRef}
+        // biome-ignore lint/a11y/noAutofocus: a new post has nothing to read before its title.
+        autoFocus={hasFocus}
         lang={lang}
         rows={1}
         value={title}

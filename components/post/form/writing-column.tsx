@@ -49,6 +49,7 @@ export function WritingColumn({ language, opened, state, fieldRefs, ...reports }
       <TitleField
         lang={lang}
         title={form.title}
+        hasFocus={opened.base.postId === null && !opened.restored}
         inputRef={fieldRefs.title}
         error={problems.title ?? null}
         onEnter={() => fieldRefs.summary.current?.focus()}
