@@ -24,4 +24,4 @@ export const deletePost = "user DELETE /sns/api/v1/post/{postId}";
 export const setVisibility = "user PATCH /sns/api/v1/post/{postId}/visibility";
 
 export const fetchLinkCard = "user POST /sns/api/v1/post/link-card";
-export const listLinkedPages = "none GET /sns/api/v1/post/link-card/list";
+export const listLinkedPages = "optional GET /sns/api/v1/post/link-card/list";

@@ -78,7 +78,7 @@ export const listLinkedPages = contract(calls.listLinkedPages, {
   rate: "read",
   summary:
     "Returns what cards in posts show of other posts and of funds, whose ids are separated by commas. " +
-    "A post that not everybody may see is left out, whoever asks.",
+    "A post that not everybody may see is left out, whoever asks, and one that a block keeps from the viewer.",
   query: z.object({ posts: ids, products: ids }),
   reply: linkedPages,
 });

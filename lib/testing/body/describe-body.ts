@@ -58,10 +58,14 @@ function describeBlock(block: BlockNode, urls: BodyUrls): unknown[] {
 
 function describeMdast(node: BlockContent): unknown[] {
   if (node.type !== "paragraph") throw new Error(`No description of ${node.type}.`);
-  const describe = (each: PhrasingContent, link: string | null = null): Character[] => {
-    if (each.type === "link") return each.children.flatMap((child) => describe(child, each.url));
+  const describe = (each: PhrasingContent): Character[] => {
+    if (each.type === "link") {
+      const children = each.children.flatMap((child) => describe(child));
+      const isTyped = each.url.endsWith(children.map(({ char }) => char).join(""));
+      return children.map((child) => ({ ...child, link: isTyped ? null : each.url }));
+    }
     const format = each.type === "inlineCode" ? textFormats.code : 0;
-    return toCharacters("value" in each ? each.value : "", format, link);
+    return toCharacters("value" in each ? each.value : "", format);
   };
   const runs = describeRuns(node.children.flatMap((each) => describe(each)));
   return runs.length > 0 ? [["paragraph", runs]] : [];

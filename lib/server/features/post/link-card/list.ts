@@ -6,10 +6,10 @@ import {
   listLinkedProductRows,
 } from "#lib/server/features/post/link-card/queries";
 
-/** Returns what cards show of pages of this site, the same to everybody: to an author, too. */
-export const listLinkedPages = operation(contract, async ({ query }) => {
+/** Returns what cards show of pages of this site: what everybody may see, to an author, too. */
+export const listLinkedPages = operation(contract, async ({ query, viewer }) => {
   const [posts, products] = await Promise.all([
-    query.posts.length > 0 ? listLinkedPostRows(query.posts) : [],
+    query.posts.length > 0 ? listLinkedPostRows(query.posts, viewer?.key) : [],
     query.products.length > 0 ? listLinkedProductRows(query.products) : [],
   ]);
   return {
