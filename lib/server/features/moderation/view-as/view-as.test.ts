@@ -63,6 +63,7 @@ describe("the allowed calls", () => {
         "GET /sns/api/v1/file/{fileId}",
         "GET /sns/api/v1/notification/list",
         "GET /sns/api/v1/notification/unread-count",
+        "GET /sns/api/v1/post/link-card/list",
         "GET /sns/api/v1/post/trending/list",
         "GET /sns/api/v1/post/{postId}",
         "GET /sns/api/v1/post/{postId}/comment",
