@@ -30,10 +30,11 @@ export async function readPlaces(tx: Executor, postId: bigint): Promise<Places> 
 /** Gives a draft its places again, but for those that are taken, gone or past by now. */
 export async function restorePlaces(tx: Executor, deleted: DeletedDraft): Promise<void> {
   const { postId, authorKey, seriesId, seriesPosition, twinId, publishAt } = deleted;
+  // Posts are locked before series, as by who puts a post into one: the other order ends in deadlocks.
+  if (twinId !== null) await linkAgain(tx, authorKey, postId, twinId);
   if (seriesId !== null && seriesPosition !== null) {
     await returnToSeries(tx, authorKey, { postId, seriesId, position: seriesPosition });
   }
-  if (twinId !== null) await linkAgain(tx, authorKey, postId, twinId);
   if (publishAt !== null && publishAt > new Date()) await insertSchedule(tx, postId, publishAt);
 }
 
