@@ -23,8 +23,8 @@ export function closeDataDir(): void {
   ensureDataDir();
   const { DATA_DIR } = env();
   for (const name of contents) {
-    const path = join(DATA_DIR, name);
-    if (existsSync(path)) removeRights(path, 0o077);
+    const path = join(/* turbopackIgnore: true */ DATA_DIR, name);
+    if (existsSync(/* turbopackIgnore: true */ path)) removeRights(path, 0o077);
   }
 }
 
