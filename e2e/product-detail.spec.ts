@@ -118,7 +118,6 @@ for (const { name, locale, home, use } of locales) {
       const expectedTerms: [string, string][] = [
         [term.riskLevel, interpolate(messages.detail.riskLevel, { level: product.riskLevel })],
         [term.performance1y, formatRate(product.performance1y?.value)],
-        [term.annualizedReturn, formatRate(product.annualizedReturn?.value)],
         [term.maxDrawdown, formatRate(product.maxDrawdown?.value)],
         [term.sharpeRatio, Number(product.sharpeRatio?.value).toFixed(2).replace("-", "−")],
         [term.calmarRatio, Number(product.calmarRatio?.value).toFixed(2).replace("-", "−")],
@@ -142,6 +141,11 @@ for (const { name, locale, home, use } of locales) {
       ];
       for (const [name, shown] of expectedTerms)
         await expect(getTerm(name), name).toContainText(shown);
+      await expect(
+        page.getByRole("row").filter({
+          has: page.getByRole("button", { name: term.annualizedReturn, exact: true }),
+        }),
+      ).toContainText(formatRate(product.annualizedReturn?.value));
       const asOf = interpolate(messages.detail.sizeAsOf, {
         date: formatDate(product.aumDate, locale),
       });
@@ -151,7 +155,9 @@ for (const { name, locale, home, use } of locales) {
         `${home}/products/${productId}/order`,
       );
       const documents = page.getByRole("region", { name: messages.detail.documents, exact: true });
-      await expect(documents.getByRole("link")).toHaveCount(product.documents.length);
+      await expect(documents.getByRole("link", { includeHidden: true })).toHaveCount(
+        product.documents.length,
+      );
 
       // A term opens its explanation, and Escape closes it.
       await page.getByRole("button", { name: term.sharpeRatio }).click();
@@ -164,6 +170,21 @@ for (const { name, locale, home, use } of locales) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
         new RegExp(`/${locale}/products/${productId}$`),
       );
+    });
+
+    test("leads to its sections by a bar that stays", { tag: "@slow" }, async ({ page, api }) => {
+      const { productId } = await findEstablishedProduct(api);
+      const { sections } = messagesIn(locale, "productPage");
+      await visit(page, `${home}/products/${productId}`);
+      const bar = page.getByRole("navigation", { name: sections.label });
+      await bar.getByRole("link", { name: sections.documents }).click();
+      const heading = page.getByRole("heading", { name: messages.detail.documents, exact: true });
+      await expect(heading).toBeInViewport();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      const [barBox, headingBox] = [await bar.boundingBox(), await heading.boundingBox()];
+      expect(headingBox?.y).toBeGreaterThan((barBox?.y ?? 0) + (barBox?.height ?? 0));
+      const order = page.getByRole("link", { name: new RegExp(`^${sections.order}`) });
+      await expect(order.last()).toHaveAttribute("href", `${home}/products/${productId}/order`);
     });
 
     test("shows no figures for a young fund and no order link for a closed one", {

@@ -1,4 +1,3 @@
-import styles from "#components/post/contents.module.css";
 import type { Heading } from "#lib/domain/body/outline";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { refineText } from "#lib/format/typography";
@@ -26,7 +25,7 @@ export function Contents({ label, sections, language }: Props) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className={`block py-1.5 text-ink-soft hover:text-ink hover:underline ${styles.link} ${tag === "h3" ? "pl-4" : ""}`}
+              className={`block py-1.5 text-ink-soft section-link hover:text-ink hover:underline ${tag === "h3" ? "pl-4" : ""}`}
             >
               {refineText(text, language)}
             </a>

@@ -32,10 +32,7 @@ export function CalendarYears({ years, messages, locale }: Props) {
                 {year}
                 {isPartial && (
                   <span className="block text-xs text-ink-faint">
-                    {interpolate(messages.partialYear, {
-                      from: formatDate(from, locale),
-                      to: formatDate(to, locale),
-                    })}
+                    {describePart({ year, from, to }, messages, locale)}
                   </span>
                 )}
               </th>
@@ -51,6 +48,18 @@ export function CalendarYears({ years, messages, locale }: Props) {
       </table>
     </Section>
   );
+}
+
+/** Says which part of the year the return is of. */
+function describePart(
+  { year, from, to }: Pick<CalendarYear, "year" | "from" | "to">,
+  { partialYear, yearFrom, yearTo }: Props["messages"],
+  locale: Locale,
+): string {
+  const days = { from: formatDate(from, locale), to: formatDate(to, locale) };
+  const startsLate = from.startsWith(`${year}-`);
+  if (!startsLate) return interpolate(yearTo, days);
+  return interpolate(to < `${year}-12-28` ? partialYear : yearFrom, days);
 }
 
 /** A bar from zero to a return; all years share one scale. */

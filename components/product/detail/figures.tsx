@@ -48,15 +48,14 @@ function buildFigures(
   messages: Messages["product"]["detail"],
   locale: Locale,
 ): Fact[] {
-  const { annualizedReturn, volatility, sharpeRatio, calmarRatio, maxDrawdown } = product;
-  const figures = [annualizedReturn, volatility, sharpeRatio, calmarRatio, maxDrawdown];
+  const { volatility, sharpeRatio, calmarRatio, maxDrawdown } = product;
+  const figures = [volatility, sharpeRatio, calmarRatio, maxDrawdown];
   if (figures.every((figure) => figure === null)) return [];
-  const change = (figure: typeof annualizedReturn) =>
+  const change = (figure: typeof sharpeRatio) =>
     figure ? <PercentChange rate={figure.value} locale={locale} /> : messages.notEnoughHistory;
-  const ratio = (figure: typeof annualizedReturn) =>
+  const ratio = (figure: typeof sharpeRatio) =>
     figure ? formatDecimal(figure.value, locale) : messages.notEnoughHistory;
   return [
-    { name: "annualizedReturn", value: change(annualizedReturn) },
     {
       name: "volatility",
       value: volatility

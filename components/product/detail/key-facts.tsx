@@ -18,8 +18,12 @@ import { formatNav } from "#lib/format/money";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 
+/** The change of the NAV since the one before. */
+export type LastChange = { rate: string; since: string };
+
 type Props = {
   product: ProductDetail;
+  change: LastChange | null;
   messages: Messages["product"];
   locale: Locale;
   page: PageContext;
@@ -27,8 +31,8 @@ type Props = {
 };
 
 /** The most important facts of a fund, with the buttons to order, compare and share it. */
-export function KeyFacts({ product, messages, locale, page, shareUrl }: Props) {
-  const { detail, term } = messages;
+export function KeyFacts({ product, change, messages, locale, page, shareUrl }: Props) {
+  const { chart, detail, term } = messages;
   const { latestNav, performance1y, status } = product;
   const { device } = page;
   return (
@@ -47,6 +51,12 @@ export function KeyFacts({ product, messages, locale, page, shareUrl }: Props) {
             {latestNav
               ? formatNav(latestNav.nav, product.currency, locale, countDecimals([latestNav]))
               : "–"}
+            {change && (
+              <span className="block font-sans text-xs font-normal text-ink-faint">
+                <PercentChange rate={change.rate} locale={locale} className="font-semibold" />{" "}
+                {interpolate(chart.since, { start: formatDate(change.since, locale) })}
+              </span>
+            )}
           </dd>
         </div>
         <div>

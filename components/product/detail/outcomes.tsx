@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Section } from "#components/product/detail/section";
+import { factRowClassName, Section } from "#components/product/detail/section";
 import { PercentChange } from "#components/ui/percent-change";
 import type { Locale } from "#lib/domain/locale";
 import type { ExtremeMonths, RollingReturns } from "#lib/domain/product/rolling-return";
@@ -18,7 +18,7 @@ export function Outcomes({ months, years, asOf, locale }: Props) {
   const t = useTranslations("productPage.outcomes");
   if (!months && !years) return null;
   const format = ({ from, to }: { from: string; to: string }) =>
-    t("period", { from: formatDate(from, locale), to: formatDate(to, locale) });
+    t("period", { from: formatMonth(from, locale), to: formatMonth(to, locale) });
   const rows = [
     ...(months
       ? [
@@ -48,13 +48,13 @@ export function Outcomes({ months, years, asOf, locale }: Props) {
   ];
   return (
     <Section id="outcomes" title={t("title")} note={t("note", { date: formatDate(asOf, locale) })}>
-      <dl className="divide-y divide-line border-b border-line text-sm tabular-nums">
+      <dl className="divide-y divide-line border-b border-line">
         {rows.map(({ name, rate, text }) => (
-          <div key={name} className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-4 py-3">
+          <div key={name} className={factRowClassName}>
             <dt className="text-ink-soft">{name}</dt>
             <dd className="text-right">
-              <PercentChange rate={rate} locale={locale} className="font-semibold" />
-              <span className="block text-xs text-ink-faint">{text}</span>
+              <span className="text-xs text-ink-faint">{text}</span>
+              <PercentChange rate={rate} locale={locale} className="ml-3 font-semibold" />
             </dd>
           </div>
         ))}

@@ -22,7 +22,7 @@ export function Portfolio({ portfolio, locale }: Props) {
       title={t("title")}
       note={t("note", { date: formatDate(portfolio.asOf, locale) })}
     >
-      <div className="grid gap-x-8 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-x-6 lg:grid-cols-3 lg:gap-x-12 [&>:first-child]:max-lg:col-span-full">
         {parts.map((part) => (
           <Weights key={part} caption={t(part)} weights={portfolio[part]} locale={locale} />
         ))}
@@ -37,7 +37,7 @@ function Weights({ caption, weights, locale }: WeightsProps) {
   const t = useTranslations("productPage.portfolio");
   if (weights.length === 0) return null;
   return (
-    <table className="mt-4 w-full text-sm tabular-nums [&_td]:py-1.5 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal">
+    <table className="mt-4 w-full text-sm tabular-nums [&_td]:py-1 [&_td]:text-right [&_th]:py-1 [&_th]:text-left [&_th]:font-normal">
       <caption className="pb-1 text-left text-xs text-ink-soft">{caption}</caption>
       <thead className="sr-only">
         <tr>

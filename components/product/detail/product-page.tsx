@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { FeedLink } from "#components/feed/feed-link";
 import { ChartCredit } from "#components/product/chart/chart-credit";
 import type { ChartKind } from "#components/product/chart/chart-view";
@@ -6,31 +5,30 @@ import { NavTables } from "#components/product/chart/nav-tables";
 import { CalendarYears } from "#components/product/detail/calendar-years";
 import { ProductDocuments } from "#components/product/detail/documents";
 import { PerformanceFigures } from "#components/product/detail/figures";
-import { KeyFacts } from "#components/product/detail/key-facts";
+import { KeyFacts, type LastChange } from "#components/product/detail/key-facts";
 import { OrderBar } from "#components/product/detail/order-bar";
 import { Outcomes } from "#components/product/detail/outcomes";
 import { PeriodReturns } from "#components/product/detail/period-returns";
 import { Portfolio } from "#components/product/detail/portfolio";
 import { DealingFacts, ProductDescription } from "#components/product/detail/product-facts";
+import { ProductHeader } from "#components/product/detail/product-header";
 import { Section } from "#components/product/detail/section";
+import { SectionBar } from "#components/product/detail/section-bar";
 import { CompareTrayIsland, MentionsIsland, NavChartIsland } from "#components/product/islands";
-import { BackLink } from "#components/ui/back-link";
-import { PageTitle } from "#components/ui/page-title";
 import { OwnTurn } from "#components/ui/slices";
 import type { PostPage } from "#lib/contracts/feed";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
-import type { Locale } from "#lib/domain/locale";
 import { isMonthOver } from "#lib/domain/order/dealing/business-day";
 import { acceptsOrders } from "#lib/domain/product/enums";
-import { countDecimals, type NavPoint } from "#lib/domain/product/nav";
+import { computeChange, countDecimals, type NavPoint } from "#lib/domain/product/nav";
 import { buildNavView, type NavView } from "#lib/domain/product/nav-view";
 import { computeCalendarYears } from "#lib/domain/product/performance";
 import { computePeriodReturns } from "#lib/domain/product/period-return";
 import { listRanges, type NavRange } from "#lib/domain/product/range";
 import { computeRollingReturns, findExtremeMonths } from "#lib/domain/product/rolling-return";
 import type { Messages } from "#lib/i18n/types";
-import { type PageContext, type Paths, pathsIn } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
   page: PageContext;
@@ -60,6 +58,7 @@ export function ProductPage({
   kind,
 }: Props) {
   const { locale } = page;
+  const { productId } = product;
   const paths = pathsIn(page);
   const ranges = listRanges(navs);
   const shown = ranges.includes(range) ? range : "max";
@@ -68,21 +67,19 @@ export function ProductPage({
   const shared = { product, messages, locale };
   const hasOrderBar = page.device === "mobile" && acceptsOrders(product.status);
   return (
-    <article
-      data-wide
-      className="w-full max-w-column lg:grid lg:max-w-none lg:grid-cols-[minmax(0,37.5rem)_minmax(0,1fr)] lg:gap-x-10"
-    >
-      <ProductHeader {...shared} paths={paths} />
-      <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-10">
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-          <KeyFacts {...shared} page={page} shareUrl={shareUrl} />
+    <article data-wide className="w-full max-w-column lg:max-w-none">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-12">
+        <ProductHeader {...shared} paths={paths} />
+        <div className="mt-6 lg:row-span-2 lg:mt-10">
+          <KeyFacts {...shared} page={page} change={readLastChange(navs)} shareUrl={shareUrl} />
         </div>
-      </div>
-      <div className="min-w-0">
         {view && (
-          <Section id="chart" title={messages.chart.title}>
+          <section aria-labelledby="chart" className="mt-6 min-w-0">
+            <h2 id="chart" className="sr-only">
+              {messages.chart.title}
+            </h2>
             <NavChartIsland
-              productId={product.productId}
+              productId={productId}
               name={product.name[locale]}
               currency={product.currency}
               digits={countDecimals(navs)}
@@ -103,67 +100,92 @@ export function ProductPage({
               )}
             </OwnTurn>
             <ChartCredit messages={messages.chart} />
-          </Section>
+          </section>
         )}
-        {asOf && (
-          <OwnTurn>
-            {() => (
-              <PeriodReturns
-                returns={computePeriodReturns(navs, benchmark)}
-                asOf={asOf}
-                benchmarkName={product.benchmark[locale]}
-                locale={locale}
-              />
-            )}
-          </OwnTurn>
-        )}
-        <OwnTurn>
-          {() => <PerformanceFigures {...shared} history={buildNavView(navs, "max")} />}
-        </OwnTurn>
-        <OwnTurn>
-          {() => (
-            <CalendarYears
-              years={computeCalendarYears(navs)}
-              messages={messages.detail}
-              locale={locale}
-            />
-          )}
-        </OwnTurn>
-        {asOf && (
-          <OwnTurn>
-            {() => (
-              <Outcomes
-                months={findExtremeMonths(navs, isMonthOver(asOf))}
-                years={computeRollingReturns(navs)}
-                asOf={asOf}
-                locale={locale}
-              />
-            )}
-          </OwnTurn>
-        )}
-        <Portfolio portfolio={product.portfolio} locale={locale} />
-        <ProductDescription {...shared} />
-        <DealingFacts {...shared} />
-        <ProductDocuments documents={product.documents} messages={messages} locale={locale} />
-        <Section
-          id="mentions"
-          title={messages.detail.posts}
-          note={
-            <FeedLink
-              title={product.name[locale]}
-              messages={shell}
-              locale={locale}
-              getPath={(each) => each.product(product.productId)}
-            />
-          }
-        >
-          <MentionsIsland productId={product.productId} posts={posts} />
-        </Section>
       </div>
+      <SectionBar
+        hasReturns={asOf !== undefined}
+        hasPortfolio={product.portfolio !== null}
+        orderPath={
+          acceptsOrders(product.status) && !hasOrderBar ? paths.orderProduct(productId) : null
+        }
+      />
+      <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">
+        <div className="min-w-0">
+          {asOf && (
+            <OwnTurn>
+              {() => (
+                <PeriodReturns
+                  returns={computePeriodReturns(navs, benchmark)}
+                  asOf={asOf}
+                  benchmarkName={product.benchmark[locale]}
+                  terms={messages.term}
+                  locale={locale}
+                />
+              )}
+            </OwnTurn>
+          )}
+          {asOf && (
+            <OwnTurn>
+              {() => (
+                <Outcomes
+                  months={findExtremeMonths(navs, isMonthOver(asOf))}
+                  years={computeRollingReturns(navs)}
+                  asOf={asOf}
+                  locale={locale}
+                />
+              )}
+            </OwnTurn>
+          )}
+        </div>
+        <div className="min-w-0">
+          <OwnTurn>
+            {() => (
+              <CalendarYears
+                years={computeCalendarYears(navs)}
+                messages={messages.detail}
+                locale={locale}
+              />
+            )}
+          </OwnTurn>
+          <OwnTurn>
+            {() => <PerformanceFigures {...shared} history={buildNavView(navs, "max")} />}
+          </OwnTurn>
+        </div>
+      </div>
+      <Portfolio portfolio={product.portfolio} locale={locale} />
+      <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">
+        <ProductDescription {...shared} />
+        <div className="min-w-0">
+          <DealingFacts {...shared} />
+          <ProductDocuments documents={product.documents} messages={messages} locale={locale} />
+        </div>
+      </div>
+      <Section
+        id="mentions"
+        title={messages.detail.posts}
+        className="max-w-column"
+        note={
+          <FeedLink
+            title={product.name[locale]}
+            messages={shell}
+            locale={locale}
+            getPath={(each) => each.product(productId)}
+          />
+        }
+      >
+        <MentionsIsland productId={productId} posts={posts} />
+      </Section>
       {hasOrderBar && <OrderBar {...shared} paths={paths} />}
       <CompareTrayIsland isAboveBar={hasOrderBar} />
     </article>
   );
+}
+
+/** Returns the change from the value before to the latest one; null without both. */
+function readLastChange(navs: NavPoint[]): LastChange | null {
+  const [before, last] = [navs.at(-2), navs.at(-1)];
+  return before && last ? { rate: computeChange(before.nav, last.nav), since: before.date } : null;
 }
 
 const sampleView = (view: NavView): NavView => ({
@@ -173,38 +195,3 @@ const sampleView = (view: NavView): NavView => ({
   drawdowns: sampleEvenly(view.drawdowns, maxChartPoints),
   benchmark: view.benchmark && sampleEvenly(view.benchmark, maxChartPoints),
 });
-
-type HeaderProps = {
-  product: ProductDetail;
-  messages: Messages["product"];
-  locale: Locale;
-  paths: Paths;
-};
-
-function ProductHeader({ product, messages, locale, paths }: HeaderProps) {
-  const { kind, detail } = messages;
-  return (
-    <header>
-      <nav aria-label={detail.breadcrumb} className="-mt-3">
-        <BackLink href={paths.products()}>{detail.back}</BackLink>
-      </nav>
-      <PageTitle className="mt-1">{product.name[locale]}</PageTitle>
-      <p className="mt-2 text-sm text-ink-soft">
-        {product.fundManager[locale]} · {kind.assetClass[product.assetClass]} ·{" "}
-        {kind.category[product.category]} · {product.currency}
-        <span className="whitespace-nowrap text-ink-faint"> · {product.isin}</span>
-      </p>
-      {product.status !== "open" && (
-        <p
-          className={clsx(
-            "mt-3 inline-block border px-2 text-xs font-semibold",
-            acceptsOrders(product.status) ? "border-line-strong" : "border-danger text-danger",
-          )}
-        >
-          {kind.status[product.status]}
-        </p>
-      )}
-      <p className="mt-4 font-serif text-lg whitespace-pre-line">{product.description[locale]}</p>
-    </header>
-  );
-}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { ExplainedTerm } from "#components/product/term-popover";
 import type { Messages } from "#lib/i18n/types";
@@ -6,13 +7,14 @@ type SectionProps = {
   id: string;
   title: string;
   note?: ReactNode;
+  className?: string;
   children: ReactNode;
 };
 
 /** A section of a product page with a heading. */
-export function Section({ id, title, note, children }: SectionProps) {
+export function Section({ id, title, note, className, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section aria-labelledby={id} className={clsx("mt-8 min-w-0", className)}>
       <h2 id={id} className="border-b border-ink pb-2 text-lg font-bold">
         {title}
       </h2>
@@ -21,6 +23,10 @@ export function Section({ id, title, note, children }: SectionProps) {
     </section>
   );
 }
+
+/** A term and its value, on one baseline. */
+export const factRowClassName =
+  "flex items-baseline justify-between gap-4 py-1.5 text-sm tabular-nums [&>dt]:max-w-1/2 [&>dt]:shrink-0";
 
 type Terms = Messages["product"]["term"];
 /** A term that has an explanation in the messages. */
@@ -35,11 +41,11 @@ export function FactList({ facts, terms }: { facts: Fact[]; terms: Terms }) {
   return (
     <dl className="divide-y divide-line border-b border-line">
       {facts.map(({ name, value, note }) => (
-        <div key={name} className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-4 py-3 text-sm">
+        <div key={name} className={factRowClassName}>
           <dt className="text-ink-soft">
             <ExplainedTerm id={name} term={terms[name]} text={terms[`${name}Text`]} />
           </dt>
-          <dd className="text-right tabular-nums">
+          <dd className="text-right">
             <span className="font-semibold">{value}</span>
             {note && <span className="block text-xs text-ink-faint">{note}</span>}
           </dd>

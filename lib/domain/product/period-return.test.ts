@@ -22,6 +22,7 @@ describe("returns by period", () => {
     const returns = computePeriodReturns(series);
     const get = (period: string) => returns.find((each) => each.period === period);
     expect(get("1y")).toMatchObject({ from: "2021-12-31", product: "0.100000", isAnnual: false });
+    expect(get("3m")).toMatchObject({ from: "2022-09-30", product: "0.024114", isAnnual: false });
     expect(get("3y")).toMatchObject({ from: "2019-12-31", product: "0.100000", isAnnual: true });
     expect(get("ytd")).toMatchObject({ from: "2021-12-31", product: "0.100000" });
     expect(get("5y")).toMatchObject({ from: null, product: null, benchmark: null });

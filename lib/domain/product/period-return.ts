@@ -5,7 +5,7 @@ import { hasFullYear } from "#lib/domain/product/range";
 import { annualizeGrowth } from "#lib/domain/product/statistics";
 
 /** The periods that end with the last NAV. `ytd` is the calendar year so far. */
-const returnPeriods = ["1m", "6m", "ytd", "1y", "3y", "5y", "max"] as const;
+const returnPeriods = ["1m", "3m", "6m", "ytd", "1y", "3y", "5y", "max"] as const;
 type ReturnPeriod = (typeof returnPeriods)[number];
 
 /** The return of a fund over a period, and of its benchmark over the same days. */
@@ -19,7 +19,7 @@ export type PeriodReturn = {
   isAnnual: boolean;
 };
 
-const months = { "1m": 1, "6m": 6, "1y": 12, "3y": 36, "5y": 60 } as const;
+const months = { "1m": 1, "3m": 3, "6m": 6, "1y": 12, "3y": 36, "5y": 60 } as const;
 
 /** Returns the returns of each period; those of several years per year, compounded. */
 export function computePeriodReturns(
