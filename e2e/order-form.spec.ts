@@ -20,7 +20,7 @@ import { logInAs, signUp } from "./support/user.ts";
 for (const { name, locale, home, use } of locales) {
   const { order: messages, detail } = messagesIn(locale, "product");
   const { settings } = messagesIn(locale, "profile");
-  const { shell, ui } = messagesIn(locale, "common");
+  const { ui } = messagesIn(locale, "common");
   const { field, fillForm, submitForm } = createOrderForm(locale);
 
   test.describe(name, { tag: "@slow" }, () => {
@@ -156,10 +156,21 @@ for (const { name, locale, home, use } of locales) {
       const amount = formatMoney(limits.orderAmount, product.currency, locale);
       const large = interpolate(messages.problem.aboveMaximum, { amount });
       await expect(page.getByText(large)).toBeVisible();
-      await field.units(page).fill("10");
-      await expect(page.getByText(messages.previewLogin)).toBeVisible();
-      await field.submit(page).click();
-      await expect(page.getByRole("dialog")).toContainText(shell.loginRequired.title);
+      // The minimum of a first order holds for visitors, too.
+      await field.amount(page).fill("100");
+      const minimum = formatMoney(product.initialInvestment, product.currency, locale);
+      await expect(
+        page.getByText(interpolate(messages.problem.belowInitialInvestment, { amount: minimum })),
+      ).toBeVisible();
+      // Nobody is asked for the password of an account before they log in; the amount is kept.
+      await field.units(page).fill("1234");
+      await expect(page.getByLabel(messages.password)).toHaveCount(0);
+      await page.getByRole("link", { name: messages.loginToOrder.logIn }).click();
+      await expect(page).toHaveURL(/accounts\/login\?next=/);
+      await logInAs(page, await signUp(api));
+      await visit(page, `${home}/products/${product.productId}/order`);
+      await expect(page.getByLabel(messages.password)).toBeVisible();
+      await expect(field.units(page)).toHaveValue("1234");
 
       const { data } = await (await api.get("/product/api/v1/product/list?limit=50")).json();
       const closed = data.items.find(({ status }: ProductSummary) => status === "closed");

@@ -55,8 +55,7 @@ for (const { name, locale, home, use } of locales) {
 test("shows holdings to nobody else", { tag: "@slow" }, async ({ page, api }) => {
   const messages = messagesIn("en", "orderHolding");
   await visit(page, "/en/products/holdings");
-  const { order } = messagesIn("en", "product");
-  await expect(page.getByText(order.loginTitle)).toBeVisible();
+  await expect(page.getByText(messages.login.title)).toBeVisible();
   await logInAs(page, await signUp(api));
   await visit(page, "/en/products/holdings");
   await expect(page.getByText(messages.emptyTitle)).toBeVisible();

@@ -156,7 +156,7 @@ for (const { name, locale, home, use } of locales) {
       const context = await browser.newContext(use);
       const otherPage = await context.newPage();
       await visit(otherPage, page.url());
-      await expect(otherPage.getByText(messages.loginTitle)).toBeVisible();
+      await expect(otherPage.getByText(messages.login.title)).toBeVisible();
       await logInAs(otherPage, await signUp(api));
       await visit(otherPage, page.url());
       await expect(otherPage.getByText(messages.notFoundTitle)).toBeVisible();

@@ -2,6 +2,7 @@
 import { type FormEvent, useRef } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { DocumentsField } from "#components/order/documents-field";
+import { LoginToOrder } from "#components/order/login-to-order";
 import { OrderPreview } from "#components/order/order-preview";
 import { OrderReview } from "#components/order/order-review";
 import { RiskField } from "#components/order/risk-field";
@@ -70,37 +71,42 @@ export function OrderForm({ product, isSandbox }: Props) {
             onType={change}
             onBlur={order.handleNumberBlur}
           />
-          <Field label={messages.account} required error={toMessage("accountNumber")}>
-            <Input
-              autoComplete="off"
-              spellCheck={false}
-              className="tabular-nums"
-              maxLength={60}
-              value={draft.accountNumber}
-              onChange={(event) => change({ accountNumber: event.target.value })}
-            />
-          </Field>
-          <Field
-            label={messages.password}
-            required
-            hint={messages.passwordHint}
-            error={toMessage("accountPassword")}
-          >
-            <PasswordInput
-              ref={password}
-              autoComplete="off"
-              data-1p-ignore
-              data-lpignore="true"
-              data-bwignore
-              maxLength={128}
-            />
-          </Field>
-          <DocumentsField
-            documents={product.documents}
-            read={draft.documentIds}
-            error={toMessage("acknowledgedDocumentIds")}
-            onChange={(documentIds) => change({ documentIds })}
-          />
+          {order.user !== null && (
+            // The page is the same for everybody until it knows its viewer.
+            <div className={order.user ? "contents" : "hidden logged-in:contents"}>
+              <Field label={messages.account} required error={toMessage("accountNumber")}>
+                <Input
+                  autoComplete="off"
+                  spellCheck={false}
+                  className="tabular-nums"
+                  maxLength={60}
+                  value={draft.accountNumber}
+                  onChange={(event) => change({ accountNumber: event.target.value })}
+                />
+              </Field>
+              <Field
+                label={messages.password}
+                required
+                hint={messages.passwordHint}
+                error={toMessage("accountPassword")}
+              >
+                <PasswordInput
+                  ref={password}
+                  autoComplete="off"
+                  data-1p-ignore
+                  data-lpignore="true"
+                  data-bwignore
+                  maxLength={128}
+                />
+              </Field>
+              <DocumentsField
+                documents={product.documents}
+                read={draft.documentIds}
+                error={toMessage("acknowledgedDocumentIds")}
+                onChange={(documentIds) => change({ documentIds })}
+              />
+            </div>
+          )}
           {order.user && order.riskLevel !== undefined && (
             <RiskField
               viewerId={order.user.id}
@@ -117,7 +123,6 @@ export function OrderForm({ product, isSandbox }: Props) {
             product={product}
             order={order.calculated.order}
             preview={preview}
-            isLoggedIn={!!order.user}
             onRetry={order.retryPreview}
           />
           <div className="mt-5 flex flex-col gap-3">
@@ -127,15 +132,19 @@ export function OrderForm({ product, isSandbox }: Props) {
                   ? `${messages.outcomeUnknown} ${messages.reenterPassword}`
                   : failure && (failure.message || messages.failed))}
             </FormAlert>
-            <Button
-              type="submit"
-              size="lg"
-              disabled={
-                order.user === undefined || order.isPreviewing || order.closedMessage !== null
-              }
-            >
-              {messages.submit}
-            </Button>
+            {order.user === null ? (
+              <LoginToOrder productId={product.productId} />
+            ) : (
+              <Button
+                type="submit"
+                size="lg"
+                disabled={
+                  order.user === undefined || order.isPreviewing || order.closedMessage !== null
+                }
+              >
+                {messages.submit}
+              </Button>
+            )}
           </div>
         </div>
       </form>

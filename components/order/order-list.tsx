@@ -6,8 +6,8 @@ import { OrderFilter } from "#components/order/order-filter";
 import { OrderHistory } from "#components/order/order-history";
 import { OrderState } from "#components/order/order-state";
 import { SandboxBadge } from "#components/order/sandbox-note";
-import { OrderLogin } from "#components/product/order-login";
 import { OrderSkeleton } from "#components/product/order-skeleton";
+import { LoginPanel } from "#components/session/login-panel";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
@@ -33,7 +33,7 @@ export function OrderList() {
     ...ordersQueryOptions(user?.id ?? "", group),
     enabled: !!user,
   });
-  if (user === null) return <OrderLogin />;
+  if (user === null) return <LoginPanel {...messages.login} />;
   return (
     <>
       <OrderFilter

@@ -16,13 +16,12 @@ type Props = {
   order: Calculated["order"];
   /** The server's figures for exactly these units; undefined until they are loaded. */
   preview: Preview | undefined;
-  isLoggedIn: boolean;
   /** Set if the preview did not load. */
   onRetry: (() => void) | undefined;
 };
 
 /** What the order costs: computed at once, then replaced by the server's figures. */
-export function OrderPreview({ product, order, preview, isLoggedIn, onRetry }: Props) {
+export function OrderPreview({ product, order, preview, onRetry }: Props) {
   const { order: messages } = useMessages("product");
   const { locale } = usePageContext();
   const { currency, latestNav, subscriptionFee } = product;
@@ -56,9 +55,6 @@ export function OrderPreview({ product, order, preview, isLoggedIn, onRetry }: P
           </OrderLine>
           {preview && <DealLines preview={preview} />}
         </dl>
-      )}
-      {order && !isLoggedIn && (
-        <p className="pt-3 text-sm text-ink-soft">{messages.previewLogin}</p>
       )}
       {onRetry && (
         <p role="alert" className="flex items-center gap-2 pt-3 text-sm text-danger">

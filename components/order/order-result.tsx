@@ -8,8 +8,8 @@ import { OrderHistory } from "#components/order/order-history";
 import { OrderState } from "#components/order/order-state";
 import { ReorderButton } from "#components/order/reorder-button";
 import { SandboxNote } from "#components/order/sandbox-note";
-import { OrderLogin } from "#components/product/order-login";
 import { OrderSkeleton } from "#components/product/order-skeleton";
+import { LoginPanel } from "#components/session/login-panel";
 import { BackLink } from "#components/ui/back-link";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
@@ -31,7 +31,7 @@ export function OrderResult({ orderId }: { orderId: string }) {
   const paths = usePaths();
   const user = useSession();
   const query = useQuery({ ...orderQueryOptions(orderId, user?.id ?? ""), enabled: !!user });
-  if (user === null) return <OrderLogin />;
+  if (user === null) return <LoginPanel {...messages.login} />;
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <MessagePage title={messages.notFoundTitle} text={messages.notFoundText}>

@@ -22,6 +22,7 @@ import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
 import type { Order, OrderPayload, OrderPreview } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product/schema";
+import { toFloat } from "#lib/domain/number/to-float";
 import { orderTermsChangedCode } from "#lib/domain/order/enums";
 import { isAboveRiskLevel } from "#lib/domain/order/risk";
 
@@ -118,12 +119,18 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
   const shouldCheckNumber =
     values.value !== "" &&
     (isNumberBlurred || form.isSubmitted || !isUnfinishedNumber(values.value));
+  const isBelowFirst =
+    user === null &&
+    calculated.order !== null &&
+    toFloat(calculated.order.transactionAmount) < toFloat(product.initialInvestment);
   const numberError =
     errors[typed] ??
     errors.units ??
     refusedErrors[typed] ??
     refusedErrors.units ??
-    (calculated.problem && shouldCheckNumber ? toFieldReason(calculated.problem) : undefined);
+    (calculated.problem && shouldCheckNumber ? toFieldReason(calculated.problem) : undefined) ??
+    // A member's first order and later ones have minimums of their own, which the server knows.
+    (isBelowFirst && shouldCheckNumber ? "belowInitialInvestment" : undefined);
   return {
     ref: form.ref,
     user,

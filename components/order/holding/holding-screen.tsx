@@ -4,8 +4,8 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import { CurrencyHoldings } from "#components/order/holding/currency-holdings";
 import { DayForm } from "#components/order/holding/day-form";
 import { SandboxNote } from "#components/order/sandbox-note";
-import { OrderLogin } from "#components/product/order-login";
 import { OrderSkeleton } from "#components/product/order-skeleton";
+import { LoginPanel } from "#components/session/login-panel";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
@@ -32,7 +32,7 @@ export function HoldingScreen({ date }: { date: string | null }) {
     enabled: !!user,
   });
   const download = useMutation({ mutationFn: () => downloadHoldings(date) });
-  if (user === null) return <OrderLogin />;
+  if (user === null) return <LoginPanel {...messages.login} />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!query.data) return <OrderSkeleton />;
   const { firstDay, items, totals } = query.data;

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { StatementTables } from "#components/order/holding/statement-tables";
 import { SandboxNote } from "#components/order/sandbox-note";
-import { OrderLogin } from "#components/product/order-login";
 import { OrderSkeleton } from "#components/product/order-skeleton";
+import { LoginPanel } from "#components/session/login-panel";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";
@@ -16,14 +16,14 @@ import { useSession } from "#lib/client/session/session";
 
 /** A statement of the viewer's holdings and purchases, to read or print. */
 export function StatementScreen({ period }: { period: StatementPeriod }) {
-  const { statementPage: messages } = useMessages("orderHolding");
+  const { login, statementPage: messages } = useMessages("orderHolding");
   const paths = usePaths();
   const user = useSession();
   const query = useQuery({
     ...holdingStatementQueryOptions(period, user?.id ?? ""),
     enabled: !!user,
   });
-  if (user === null) return <OrderLogin />;
+  if (user === null) return <LoginPanel {...login} />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!query.data) return <OrderSkeleton />;
   return (
