@@ -7,9 +7,10 @@ import { WatchButton } from "#components/product/watch/watch-button";
 import { Link } from "#components/ui/link";
 import { PercentChange } from "#components/ui/percent-change";
 import type { ProductSummary } from "#lib/contracts/product/schema";
+import type { ProductSort } from "#lib/domain/product/enums";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
-import { formatMoney } from "#lib/format/money";
+import { formatLargeMoney, formatMoney } from "#lib/format/money";
 import { formatDecimal, formatPercent } from "#lib/format/number";
 
 /**
@@ -17,25 +18,25 @@ import { formatDecimal, formatPercent } from "#lib/format/number";
  * text so large that the name would get no room, the figure goes below it.
  */
 export const rowClassName =
-  "grid min-h-22 grid-cols-[minmax(0,1fr)_auto_2.75rem] @max-3xs:grid-cols-[minmax(0,1fr)_0_2.75rem] items-center gap-x-4 text-sm tabular-nums md:min-h-14 md:grid-cols-[minmax(0,1fr)_2.75rem_4.5rem_5.25rem_3.25rem_5rem_4.5rem_5.5rem] md:gap-x-3 lg:grid-cols-[minmax(0,1fr)_5rem_4.75rem_5.25rem_3.5rem_5.5rem_4.5rem_5.5rem] lg:gap-x-4";
+  "grid min-h-22 grid-cols-[minmax(0,1fr)_auto_2.75rem] @max-3xs:grid-cols-[minmax(0,1fr)_0_2.75rem] items-center gap-x-4 text-sm tabular-nums md:min-h-18 md:grid-cols-[minmax(0,1fr)_2.75rem_4.5rem_3.25rem_4.75rem_4.25rem_4.5rem_5.5rem] md:gap-x-3 lg:grid-cols-[minmax(0,1fr)_5rem_4.75rem_3.5rem_5rem_4.5rem_4.5rem_5.5rem] lg:gap-x-4";
 
 type Props = {
   product: ProductSummary;
   /** The day that the table names; another one is written in the row. */
   asOf: string | undefined;
-  /** True if the row says what the fund is sorted by and no column shows. */
-  hasFee: boolean;
+  /** The figure that the list is sorted by: the row says it if no column shows it. */
+  sort: ProductSort;
 };
 
 /**
  * A fund in the list. The whole row links to the product page, except for the buttons. In
  * narrow windows it has two lines, with the risk and the minimum below the name.
  */
-export function ProductRow({ product, asOf, hasFee }: Props) {
+export function ProductRow({ product, asOf, sort }: Props) {
   const { list: messages, kind } = useMessages("product");
   const { locale } = usePageContext();
   const paths = usePaths();
-  const { productId, name, performance1y, annualizedReturn, sharpeRatio } = product;
+  const { productId, name, performance1y } = product;
   const isWhole = !product.minimumInvestment.includes(".");
   const minimum = formatMoney(
     product.minimumInvestment,
@@ -59,7 +60,10 @@ export function ProductRow({ product, asOf, hasFee }: Props) {
         </Link>
         <span className="flex min-w-0 items-center gap-2 text-xs text-ink-soft @max-3xs:flex-wrap">
           <span className="truncate @max-3xs:whitespace-normal">
-            {hasFee && `${interpolate(messages.fee, { fee })} · `}
+            {sort === "managementFee" && (
+              <span className="md:hidden">{interpolate(messages.fee, { fee })} · </span>
+            )}
+            <SortedFigure product={product} sort={sort} />
             {kind.assetClass[product.assetClass]}
             <span className="max-md:hidden"> · {kind.category[product.category]}</span>
             <span className="md:hidden">
@@ -90,17 +94,11 @@ export function ProductRow({ product, asOf, hasFee }: Props) {
           <NoFigure />
         )}
       </td>
-      <td className="text-right max-md:hidden">
-        {annualizedReturn ? (
-          <PercentChange rate={annualizedReturn.value} locale={locale} />
-        ) : (
-          <NoFigure />
-        )}
-      </td>
-      <td className="text-right max-md:hidden">
-        {sharpeRatio ? formatDecimal(sharpeRatio.value, locale) : <NoFigure />}
-      </td>
+      <td className="text-right max-md:hidden">{fee}</td>
       <td className="text-right whitespace-nowrap max-md:hidden">{minimum}</td>
+      <td className="text-right whitespace-nowrap max-md:hidden">
+        {formatLargeMoney(product.fundAum, product.currency, locale)}
+      </td>
       <td className="max-md:col-start-2 max-md:row-start-2 max-md:self-start md:justify-self-end @max-3xs:hidden">
         <Sparkline points={product.navLine} locale={locale} />
       </td>
@@ -111,6 +109,26 @@ export function ProductRow({ product, asOf, hasFee }: Props) {
         </span>
       </td>
     </tr>
+  );
+}
+
+/** A figure that no column shows, with its name, where the list is sorted by it. */
+function SortedFigure({ product, sort }: { product: ProductSummary; sort: ProductSort }) {
+  const { term } = useMessages("product");
+  const { locale } = usePageContext();
+  if (sort !== "annualizedReturn" && sort !== "sharpeRatio") return null;
+  const figure = product[sort];
+  if (!figure) return null;
+  return (
+    <>
+      {term[sort]}{" "}
+      {sort === "sharpeRatio" ? (
+        formatDecimal(figure.value, locale)
+      ) : (
+        <PercentChange rate={figure.value} locale={locale} />
+      )}
+      {" · "}
+    </>
   );
 }
 

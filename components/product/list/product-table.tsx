@@ -18,8 +18,7 @@ const sortedColumns = [
   { sort: "name", isFigure: false },
   { sort: "riskLevel", isFigure: false },
   { sort: "performance1y", isFigure: true },
-  { sort: "annualizedReturn", isFigure: true },
-  { sort: "sharpeRatio", isFigure: true },
+  { sort: "managementFee", isFigure: true },
   { sort: "minimumInvestment", isFigure: true },
 ] as const;
 
@@ -46,6 +45,9 @@ export function ProductTable({ products, filter, onChange }: Props) {
               className={isFigure ? "text-right" : "text-left"}
             />
           ))}
+          <th scope="col" className="text-right font-normal" title={term.fundAum}>
+            {column.fundAum}
+          </th>
           <th scope="col" className="text-right font-normal" title={term.nav}>
             {column.line}
           </th>
@@ -54,12 +56,7 @@ export function ProductTable({ products, filter, onChange }: Props) {
       </thead>
       <tbody className="block max-md:border-t max-md:border-line">
         {products.map((product) => (
-          <ProductRow
-            key={product.productId}
-            product={product}
-            asOf={asOf}
-            hasFee={filter.sort === "managementFee"}
-          />
+          <ProductRow key={product.productId} product={product} asOf={asOf} sort={filter.sort} />
         ))}
       </tbody>
     </table>

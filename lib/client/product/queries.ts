@@ -4,7 +4,7 @@ import { productKeys } from "#lib/client/product/keys";
 import type { ProductPage } from "#lib/contracts/product";
 import * as productCalls from "#lib/contracts/product/calls";
 import type { Locale } from "#lib/domain/locale";
-import { type ProductListFilter, toFilterQuery } from "#lib/domain/product/filter";
+import { type ProductListFilter, toListQuery } from "#lib/domain/product/filter";
 
 /** Lists funds; `firstPage` is the page that the server rendered for this filter. */
 export function productsQueryOptions(
@@ -12,12 +12,12 @@ export function productsQueryOptions(
   lng: Locale,
   firstPage?: ProductPage,
 ) {
-  const query = toFilterQuery(filter);
+  const query = toListQuery(filter);
   return infiniteQueryOptions({
     queryKey: productKeys.list(query, lng),
     ...fetchPages(productCalls.listProducts, {
       query: {
-        ...(query as { sort?: ProductListFilter["sort"]; order?: "asc" | "desc" }),
+        ...(query as typeof query & { order?: "asc" | "desc" }),
         lng,
       },
     }),

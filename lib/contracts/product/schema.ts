@@ -47,6 +47,8 @@ export const productSummary = z.object({
   minimumInvestment: decimal,
   /** Per year. */
   managementFee: decimal,
+  /** The size of the fund, in its currency. */
+  fundAum: decimal,
   performance1y: figure,
   annualizedReturn: figure,
   sharpeRatio: figure,
@@ -102,7 +104,6 @@ export const productDetail = productSummary.extend({
   benchmark: inLanguages,
   documents: z.array(productDocument),
   classAum: decimal,
-  fundAum: decimal,
   aumDate: day,
   /** Minimums of the first subscription and of later ones. */
   initialInvestment: decimal,

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { defaultFilter, isFiltered, parseFilter, toFilterQuery } from "#lib/domain/product/filter";
+import {
+  defaultFilter,
+  isFiltered,
+  parseFilter,
+  toFilterQuery,
+  toListQuery,
+} from "#lib/domain/product/filter";
 
 const read = (query: string) => {
   const search = new URLSearchParams(query);
@@ -8,7 +14,7 @@ const read = (query: string) => {
 
 test("converts a query to a filter and back", () => {
   const query =
-    "keyword=a+b&assetClass=equity%2Cbond&category=europe&riskLevel=2%2C3&minimumInvestment=1000&currency=EUR&sort=name&order=desc";
+    "keyword=a+b&assetClass=equity%2Cbond&category=europe&riskLevel=2%2C3&minimumInvestment=1000&currency=EUR&sort=performance1y&order=asc";
   const given = Object.entries(toFilterQuery(read(query))).filter(([, value]) => value);
   expect(String(new URLSearchParams(given as [string, string][]))).toBe(query);
 });
@@ -45,4 +51,8 @@ test("isFiltered ignores sort and order", () => {
   for (const search of ["keyword=gold", "riskLevel=3", "minimumInvestment=5", "currency=EUR"]) {
     expect(isFiltered(read(search))).toBe(true);
   }
+});
+
+test("asks the list call for the order of the page", () => {
+  expect(toListQuery(read("currency=EUR"))).toMatchObject({ currency: "EUR", sort: "name" });
 });

@@ -43,7 +43,8 @@ export const defaultFilter: ProductListFilter = {
   typedMinimum: "",
   currency: "",
   openOnly: false,
-  sort: "performance1y",
+  // Best first would read as advice.
+  sort: "name",
   order: "",
 };
 
@@ -74,7 +75,7 @@ export function parseFilter(get: (name: string) => readonly string[]): ProductLi
   };
 }
 
-/** Converts the filter to a query, for the URL and the API alike. Omits defaults. */
+/** Converts the filter to the query of the page's URL. Omits defaults. */
 export function toFilterQuery(filter: ProductListFilter): Record<string, string | undefined> {
   const { keyword, minimumInvestment, currency, openOnly, sort, order } = filter;
   const list = (words: readonly (string | number)[]) => words.join(",") || undefined;
@@ -90,6 +91,12 @@ export function toFilterQuery(filter: ProductListFilter): Record<string, string 
     order: order || undefined,
   };
 }
+
+/** Converts the filter to the query of the list call, whose default order is another one. */
+export const toListQuery = (filter: ProductListFilter) => ({
+  ...toFilterQuery(filter),
+  sort: filter.sort,
+});
 
 /** True if the filter can hide funds; order alone does not count. */
 export const isFiltered = ({ sort: _, order: __, ...conditions }: ProductListFilter): boolean =>

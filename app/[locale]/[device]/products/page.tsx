@@ -4,7 +4,7 @@ import { JsonLd } from "#components/seo/json-ld";
 import { PageTitle } from "#components/ui/page-title";
 import { QueryProvider } from "#components/ui/query-provider";
 import type { Locale } from "#lib/domain/locale";
-import { type ProductListFilter, parseFilter, toFilterQuery } from "#lib/domain/product/filter";
+import { type ProductListFilter, parseFilter, toListQuery } from "#lib/domain/product/filter";
 import { pathsIn } from "#lib/paths";
 import { buildListJsonLd, buildListMetadata } from "#lib/seo/list";
 import { buildPageImage } from "#lib/seo/share-image";
@@ -67,9 +67,7 @@ const { Page, generateMetadata } = definePage({
   },
 });
 
-const listFrom = (filter: ProductListFilter, cursor: string | undefined, locale: Locale) => {
-  const query = toFilterQuery(filter) as { sort?: ProductListFilter["sort"] };
-  return call(listProducts, { query: { ...query, lng: locale, cursor } }, locale);
-};
+const listFrom = (filter: ProductListFilter, cursor: string | undefined, locale: Locale) =>
+  call(listProducts, { query: { ...toListQuery(filter), lng: locale, cursor } }, locale);
 
 export { generateMetadata, Page as default };

@@ -25,6 +25,7 @@ export function presentSummary({ product, figures }: SummaryRow): ProductSummary
     category: product.category,
     minimumInvestment: trimZeros(product.minimumInvestment),
     managementFee: trimZeros(product.managementFee),
+    fundAum: trimZeros(product.fundAum),
     performance1y: presentFigure(figures, figures?.performance1y),
     annualizedReturn: presentFigure(figures, figures?.annualizedReturn),
     sharpeRatio: presentFigure(figures, figures?.sharpeRatio),
