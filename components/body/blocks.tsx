@@ -120,14 +120,18 @@ function Figure({
   return <ProductFigure {...figures} fields={node} block={block} id={`figures-${index + 1}`} />;
 }
 
-const Gallery = ({ node: { children }, body: { images } }: BlockProps<"gallery">) => (
-  <div data-gallery="" className={getGalleryClassName(children.length)}>
-    {children.map((node, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
-      <BodyImage key={index} node={node} images={images} isTile={children.length > 1} />
-    ))}
-  </div>
-);
+function Gallery({ node: { children }, body: { images } }: BlockProps<"gallery">) {
+  // Readers get no placeholders.
+  const tiles = children.filter((child) => child.type === "inline-image");
+  return (
+    <div data-gallery="" className={getGalleryClassName(tiles.length)}>
+      {tiles.map((node, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stored body does not change its order
+        <BodyImage key={index} node={node} images={images} isTile={tiles.length > 1} />
+      ))}
+    </div>
+  );
+}
 
 /** The component of each block. */
 const components: { [T in BlockNode["type"]]: (props: BlockProps<T>) => ReactNode } = {

@@ -24,6 +24,7 @@ import { useEffect } from "react";
 import { ImageNode } from "#components/editor/image-node";
 import { $getTableAround } from "#components/editor/insert-block";
 import { $fillCells } from "#components/editor/table/fill-cells";
+import { $listImages } from "#components/editor/text-images";
 import { UploadNode } from "#components/editor/upload-node";
 import { useRemotePictures, useUploadQueue } from "#components/editor/uploads-provider";
 import {
@@ -31,13 +32,14 @@ import {
   type PastedContent,
   parsePastedHtml,
   parsePastedNodes,
+  replaceUnknownImages,
 } from "#lib/client/editor/clipboard";
 import type { RemotePictures } from "#lib/client/editor/remote-pictures";
 import type { UploadQueue } from "#lib/client/editor/uploads";
 import type { BlockNode } from "#lib/domain/body/blocks";
 import { extractText, walkNodes } from "#lib/domain/body/content";
 import { getMissingImageUrl } from "#lib/domain/body/missing-image-source";
-import { blankUrl, sanitizeUrl } from "#lib/domain/body/url";
+import { blankUrl, parseImageId, sanitizeUrl } from "#lib/domain/body/url";
 
 /** Converts pasted and dropped HTML to known nodes. Lexical handles plain text and URLs. */
 export function PastePlugin() {
@@ -46,17 +48,30 @@ export function PastePlugin() {
   const pictures = useRemotePictures();
   useEffect(() => {
     const insert = (pasted: PastedContent) => $insertPastedContent(pasted, queue, pictures);
+    // What was cut comes back.
+    const removedIds = new Set<string>();
+    const $replaceUnknown = (pasted: PastedContent) => {
+      const shownIds = new Set($listImages().map(({ fileId }) => fileId));
+      return replaceUnknownImages(pasted, (id) => shownIds.has(id) || removedIds.has(id));
+    };
     return mergeRegister(
+      editor.registerMutationListener(ImageNode, (mutations, { prevEditorState }) => {
+        for (const [key, mutation] of mutations) {
+          const node = mutation === "destroyed" ? prevEditorState._nodeMap.get(key) : undefined;
+          if (node instanceof ImageNode) removedIds.add(parseImageId(node.__fields.src) ?? "");
+        }
+      }),
       editor.registerCommand(
         PASTE_COMMAND,
         (event) => {
           const data = "clipboardData" in event ? event.clipboardData : null;
           const target = event.target as Node | null;
           if (!data || (target && isSelectionCapturedInDecoratorInput(target))) return false;
-          const pasted = parsePastedContent(editor, data);
-          if (!pasted || $isUrlOverSelection(data)) return false;
+          const parsed = parsePastedContent(editor, data);
+          if (!parsed || $isUrlOverSelection(data)) return false;
           event.preventDefault();
           if ($pasteIntoCode(data)) return true;
+          const pasted = $replaceUnknown(parsed);
           const files = [...data.files].filter(({ type }) => type.startsWith("image/"));
           if (files.length > 0 && isSingleImage(pasted)) {
             return editor.dispatchCommand(DRAG_DROP_PASTE, files);
@@ -72,7 +87,7 @@ export function PastePlugin() {
           const html = isDraggedIn(event) && event.dataTransfer?.getData("text/html");
           if (!html || !$selectAt(event)) return false;
           event.preventDefault();
-          insert(parsePastedHtml(html, window.location.origin));
+          insert($replaceUnknown(parsePastedHtml(html, window.location.origin)));
           return true;
         },
         COMMAND_PRIORITY_NORMAL,

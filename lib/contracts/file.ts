@@ -63,7 +63,8 @@ export const fetchPicture = contract(calls.fetchPicture, {
   needsOpen: "upload",
   summary:
     "Fetches the picture at a public URL and stores it as one of the viewer's files. JPG, PNG, WEBP, " +
-    "GIF and AVIF under 5 MB; GIF and AVIF become WEBP. Where it cannot be had, `data.fields.url` is " +
+    "GIF and AVIF under 5 MB; GIF and AVIF become WEBP. A public picture of this site is copied, also by " +
+    "the path of its file. Where it cannot be had, `data.fields.url` is " +
     `one of ${remoteProblems.join(", ")}.`,
   body: z.object({
     url: verbatim(z.string().max(limits.remotePicture.url, "too long"), "an address"),

@@ -8,7 +8,7 @@ import { addDays } from "#lib/domain/day";
 import type { Locale } from "#lib/domain/locale";
 import { digestBody } from "#lib/domain/post/digest";
 import { storeMentionedProducts } from "#lib/server/features/disclosure/track-record/mention";
-import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
+import { markPostFilesPublic } from "#lib/server/features/file/queries";
 import {
   applyChange,
   type Content,

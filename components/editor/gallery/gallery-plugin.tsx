@@ -13,9 +13,11 @@ import { useEffect } from "react";
 import { $isGalleryNode, GalleryNode } from "#components/editor/gallery-node";
 import { $selectImage } from "#components/editor/image/commands";
 import { ImageNode } from "#components/editor/image-node";
+import { MissingImageNode } from "#components/editor/missing-image-node";
 import { UploadNode } from "#components/editor/upload-node";
 
-const isPicture = (node: LexicalNode) => node instanceof ImageNode || node instanceof UploadNode;
+const isPicture = (node: LexicalNode) =>
+  node instanceof ImageNode || node instanceof UploadNode || node instanceof MissingImageNode;
 
 /** Moves what is no image out of a gallery, to a line below, and removes an empty gallery. */
 export function $keepImagesOnly(gallery: GalleryNode): void {

@@ -56,7 +56,7 @@ export default function MissingImageView({ nodeKey, fields, onUpload, onRemove }
       <span className="flex items-center gap-3 text-sm text-ink-soft">
         <Spinner />
         <span className="min-w-0 flex-1 wrap-anywhere">
-          {interpolate(messages.fetching, { name })}
+          {name ? interpolate(messages.fetching, { name }) : messages.copying}
         </span>
         <Button variant="text" size="xs" onClick={() => pictures.stop(url ?? "")}>
           {messages.stop}
@@ -71,7 +71,7 @@ export default function MissingImageView({ nodeKey, fields, onUpload, onRemove }
           <Icon icon={ImageOff} size={20} className="mt-0.5 shrink-0 text-ink-faint" />
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="block text-sm font-semibold">
-              {interpolate(url ? messages.named : name ? messages.file : messages.unnamed, {
+              {interpolate(url && name ? messages.named : name ? messages.file : messages.unnamed, {
                 name,
               })}
             </span>

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { isSingleImage, parsePastedHtml, parsePastedNodes } from "#lib/client/editor/clipboard";
+import {
+  isSingleImage,
+  parsePastedHtml,
+  parsePastedNodes,
+  replaceUnknownImages,
+} from "#lib/client/editor/clipboard";
 import { getBlockSpec } from "#lib/domain/body/blocks";
 import { walkNodes } from "#lib/domain/body/content";
+import { imageUrl } from "#lib/domain/body/url";
 
 const origin = "https://fundlore.example";
 const uploadedUrl = "/sns/api/v1/file/0b8f3a52-6f2e-4b7a-9a3b-0f6f7c1d2e3f";
@@ -95,6 +101,27 @@ test("keeps links that lead somewhere, and only the text of others", () => {
   expect(blocks.map((block) => getBlockSpec(block).plain(block as never))).toEqual([
     "1 about broken whole page script",
     "Up",
+  ]);
+});
+
+test("replaces images that the text never had by placeholders, also in a gallery", () => {
+  const known = "00000000-0000-4000-9000-000000000001";
+  const foreign = "00000000-0000-4000-9000-000000000002";
+  const image = (id: string) => `<img src="${origin}/sns/api/v1/file/${id}" alt="Port">`;
+  const html = `<p>${image(known)}</p><div data-gallery=""><figure>${image(foreign)}</figure><figure>${image(known)}</figure></div>
+    <img src="data:image/png;base64,aaaa">`;
+  const { blocks } = replaceUnknownImages(parsePastedHtml(html, origin), (id) => id === known);
+  const src = imageUrl(foreign);
+  expect(blocks).toMatchObject([
+    { type: "paragraph", children: [{ type: "inline-image", src: imageUrl(known) }] },
+    {
+      type: "gallery",
+      children: [
+        { type: "missing-image", src, altText: "Port", problem: null },
+        { type: "inline-image", src: imageUrl(known) },
+      ],
+    },
+    { type: "paragraph", children: [{ type: "inline-image" }] },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import type { BlockNode } from "#lib/domain/body/blocks";
-import { walkNodes } from "#lib/domain/body/content";
+import { listImageIds, walkNodes } from "#lib/domain/body/content";
+import { replaceImages } from "#lib/domain/body/foreign-pictures";
 import { parseHtml } from "#lib/domain/body/html/parse-html";
 import { isImage } from "#lib/domain/body/inlines";
-import { sanitizeBlocks } from "#lib/domain/body/parse";
+import { parseBody, sanitizeBlocks } from "#lib/domain/body/parse";
 import { isRawNode } from "#lib/domain/body/raw-node";
 import { imageUrl, parseImageId } from "#lib/domain/body/url";
 
@@ -63,6 +64,20 @@ export function parsePastedNodes(json: string, namespace: string): PastedContent
   } catch {
     return null;
   }
+}
+
+/**
+ * Replaces the images of other texts of this site by placeholders: only the server knows whose files
+ * they are. `isKnown` is true for those that the edited text has or had.
+ */
+export function replaceUnknownImages(
+  { blocks, files }: PastedContent,
+  isKnown: (fileId: string) => boolean,
+): PastedContent {
+  const body = JSON.stringify({ root: { children: blocks } });
+  const unknown = listImageIds(body).filter((id) => !isKnown(id) && !files.has(imageUrl(id)));
+  if (unknown.length === 0) return { blocks, files };
+  return { blocks: parseBody(replaceImages(body, new Set(unknown))).children, files };
 }
 
 /** True if the content is one image only, which browsers copy as HTML next to the image file. */

@@ -4,31 +4,36 @@ import { createParagraph } from "#lib/domain/body/create-node";
 import { cutChildren } from "#lib/domain/body/cut";
 import { toParsedBlocks } from "#lib/domain/body/html/word";
 import { getInlineText } from "#lib/domain/body/inlines";
-import type { ElementNode, ImageNode, InlineNode } from "#lib/domain/body/node";
+import type { ElementNode, ImageNode, InlineNode, MissingImageNode } from "#lib/domain/body/node";
 import { getChildren, type RawNode } from "#lib/domain/body/raw-node";
 import type { BlockSpec } from "#lib/domain/body/spec";
 
+/** An image, or the place of one that is missing. */
+type Tile = ImageNode | MissingImageNode;
+
 /** Images side by side. Documents outside of the product show them one after another. */
-export type GalleryNode = ElementNode<"gallery"> & { children: ImageNode[] };
+export type GalleryNode = ElementNode<"gallery"> & { children: Tile[] };
 
 /** Creates a gallery. Its columns decide where its images stand and how wide they are. */
-export const createGallery = (images: readonly ImageNode[]): GalleryNode => ({
+export const createGallery = (images: readonly Tile[]): GalleryNode => ({
   type: "gallery",
   version: 1,
   direction: null,
   format: "",
   indent: 0,
-  children: images.map((image) => ({ ...image, position: "full" })),
+  children: images.map((image) => (isImage(image) ? { ...image, position: "full" } : image)),
 });
 
 const isImage = (node: InlineNode): node is ImageNode => node.type === "inline-image";
+
+const isTile = (node: InlineNode): node is Tile => isImage(node) || node.type === "missing-image";
 
 /** Returns the children of a paragraph that has only an image; none for another block. */
 const getLoneImage = ({ type, children }: RawNode): RawNode[] =>
   type === "paragraph" &&
   Array.isArray(children) &&
   children.length === 1 &&
-  children[0].type === "inline-image"
+  ["inline-image", "missing-image"].includes(children[0].type)
     ? children
     : [];
 
@@ -37,8 +42,8 @@ export const gallery: BlockSpec<GalleryNode> = {
   /** Parses a gallery; what is no image of it follows as a paragraph. */
   parse(node, parser, depth) {
     const inlines = parser.inlines(getChildren(node), depth + 1);
-    const images = inlines.filter(isImage);
-    const others = inlines.filter((each) => !isImage(each));
+    const images = inlines.filter(isTile);
+    const others = inlines.filter((each) => !isTile(each));
     return [
       ...(images.length > 0 ? [createGallery(images)] : []),
       ...(others.length > 0 ? [createParagraph({}, others)] : []),

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { files } from "#lib/server/features/file/schema";
+import { deleteFileRow } from "#lib/server/features/file/queries";
 import { db } from "#lib/server/platform/postgres/client";
 import { findServerError } from "#lib/server/platform/postgres/sql-state";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
@@ -15,7 +14,7 @@ export async function deleteFile(id: string): Promise<void> {
   const { remove } = await getStorage();
   try {
     await db().transaction(async (tx) => {
-      await tx.delete(files).where(eq(files.id, id));
+      await deleteFileRow(id, tx);
       for (const key of listFileKeys(id)) await remove(key);
     });
   } catch (error) {

@@ -1,6 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { invalidInput } from "#lib/server/core/error";
-import { files } from "#lib/server/features/file/schema";
+import { lockOwnImages } from "#lib/server/features/file/queries";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /**
@@ -16,18 +15,3 @@ export async function requireOwnImages(
   const own = ownerKey === null ? [] : await lockOwnImages(tx, fileIds, ownerKey);
   if (own.length < fileIds.length) throw invalidInput({ fileIdList: "unknown file" });
 }
-
-/** Returns those of the files that are stored images of the owner, and locks them. */
-export const lockOwnImages = (tx: Executor, fileIds: string[], ownerKey: bigint) =>
-  tx
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(
-        inArray(files.id, fileIds),
-        eq(files.ownerKey, ownerKey),
-        eq(files.kind, "image"),
-        eq(files.isReady, true),
-      ),
-    )
-    .for("key share");

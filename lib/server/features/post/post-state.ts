@@ -3,7 +3,7 @@ import { isCounted } from "#lib/domain/visibility";
 import type { WebhookEvent } from "#lib/domain/webhook";
 import { invalidate } from "#lib/server/core/invalidation";
 import { storeMentionedProducts } from "#lib/server/features/disclosure/track-record/mention";
-import { markPostFilesPublic } from "#lib/server/features/file/mark-public";
+import { markPostFilesPublic } from "#lib/server/features/file/queries";
 import { wakeEventAlerts } from "#lib/server/features/notify/alert/job";
 import { storePostLetter } from "#lib/server/features/notify/email/store-post-letter";
 import { datePost } from "#lib/server/features/post/date";

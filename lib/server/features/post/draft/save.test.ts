@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listImageIds } from "#lib/domain/body/content";
+import { parseBody } from "#lib/domain/body/parse";
+import { imageUrl } from "#lib/domain/body/url";
 import { limits } from "#lib/domain/limits";
 import { purgeDueUsers } from "#lib/server/features/account/deletion/purge";
 import { files } from "#lib/server/features/file/schema";
@@ -141,7 +144,6 @@ describe("saving changes", () => {
     const foreign = await makeFile(stranger);
     for (const [change, field] of [
       [{ fileIdList: [foreign] }, "fileIdList"],
-      [{ post: buildBody("", [foreign]) }, "post"],
       [{ postType: "video", videoFileId: await makeFile(author) }, "videoFileId"],
       [{ fileIdList: [await makeFile(author, { isReady: false })] }, "fileIdList"],
     ] as const) {
@@ -149,6 +151,19 @@ describe("saving changes", () => {
       expect([status, body.data.fields]).toEqual([400, { [field]: "unknown file" }]);
     }
     expect((await getDraft()).body.data).toMatchObject({ title: "Saved", version: 1 });
+  });
+
+  test("keeps the text around a picture of another author, and a placeholder for it", async () => {
+    const foreign = await makeFile(stranger);
+    const own = await makeFile(author);
+    expect((await saveDraft({ post: buildBody("Typed", [foreign, own]) })).status).toBe(200);
+    const { post } = (await getDraft()).body.data;
+    expect(parseBody(post).children).toMatchObject([
+      { children: [{ text: "Typed" }] },
+      { children: [{ type: "missing-image", src: imageUrl(foreign), problem: null }] },
+      { children: [{ type: "inline-image", src: imageUrl(own) }] },
+    ]);
+    expect(listImageIds(post)).toEqual([own]);
   });
 });
 

@@ -1,30 +1,12 @@
+import { changeNodes } from "#lib/domain/body/change-nodes";
 import type { MissingImageProblem } from "#lib/domain/body/missing-image-problem";
 import { missingImageProblems } from "#lib/domain/body/missing-image-problem";
 import { mayMissImages } from "#lib/domain/body/missing-images";
-import {
-  getChildren,
-  getOneOf,
-  getString,
-  isRawNode,
-  type RawNode,
-} from "#lib/domain/body/raw-node";
+import { getOneOf, getString } from "#lib/domain/body/raw-node";
 import type { StoredFile } from "#lib/server/features/file/present";
 
 /** A stored picture, or why it cannot be had. */
 export type PictureOutcome = StoredFile | MissingImageProblem;
-
-/** Calls `change` with each node of a serialized body, and returns the changed body. */
-export function changeNodes(body: string, change: (node: RawNode) => void): string {
-  if (body === "") return "";
-  const state: RawNode = JSON.parse(body);
-  const stack: unknown[] = [state.root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (!isRawNode(node)) continue;
-    change(node);
-    stack.push(...getChildren(node).toReversed());
-  }
-  return JSON.stringify(state);
-}
 
 type MissingImage = { src: string; problem: MissingImageProblem | null };
 

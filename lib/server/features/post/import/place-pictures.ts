@@ -1,6 +1,6 @@
+import { changeNodes } from "#lib/domain/body/change-nodes";
 import { parseImageId } from "#lib/domain/body/url";
 import type { StoredFile } from "#lib/server/features/file/present";
-import { changeNodes } from "#lib/server/features/post/import/fill-missing";
 import type { RefusedPicture } from "#lib/server/features/post/import/read/read-post";
 
 /**
