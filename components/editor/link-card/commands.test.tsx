@@ -1,13 +1,15 @@
 import { createHeadlessEditor } from "@lexical/headless";
+import { $createLinkNode } from "@lexical/link";
 import {
   $createParagraphNode,
   $createTextNode,
   $getRoot,
+  $getSelection,
   $isElementNode,
   type ElementNode,
 } from "lexical";
 import { beforeEach, expect, test } from "vitest";
-import { $insertLinkCard, $pasteAddress } from "#components/editor/link-card/commands";
+import { $insertLinkCard, $pasteAddress, $showAsCard } from "#components/editor/link-card/commands";
 import { $isLinkCardNode } from "#components/editor/link-card-node";
 import { editorNodes } from "#components/editor/nodes";
 import type { LinkCardFields } from "#lib/domain/body/link-card/fields";
@@ -109,4 +111,35 @@ test("turns back into a link", () => {
   });
   expect(editor.read(() => $getRoot().getTextContent())).toContain(address);
   expect(listTypes()).toEqual(["paragraph", "paragraph"]);
+});
+
+/** Adds a line with a link to the address behind a text, and returns the key of the link. */
+const addLink = (text = "") =>
+  update(() => {
+    const line = $startLine(text);
+    const link = $createLinkNode(address).append($createTextNode("Fees"));
+    line.append(link);
+    link.select();
+    return link.getKey();
+  });
+
+test("a link that is its whole line becomes a card, with the caret below", () => {
+  const link = addLink();
+  update(() => $showAsCard(link, address, fields));
+  expect(listTypes()).toEqual(["link-card", "paragraph"]);
+  update(() => $getSelection()?.insertText("Below"));
+  expect(editor.read(() => $getRoot().getLastChild()?.getTextContent())).toBe("Below");
+});
+
+test("a link in a sentence stays, and its card stands below", () => {
+  const link = addLink("See ");
+  update(() => $showAsCard(link, address, fields));
+  expect(listTypes()).toEqual(["paragraph", "link-card"]);
+  expect(editor.read(() => $getRoot().getFirstChild()?.getTextContent())).toBe("See Fees");
+});
+
+test("a link that was changed meanwhile gets no card", () => {
+  const link = addLink();
+  update(() => $showAsCard(link, "https://fundlore.example/en/posts/8", fields));
+  expect(listTypes()).toEqual(["paragraph"]);
 });

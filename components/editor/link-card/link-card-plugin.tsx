@@ -2,26 +2,12 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { useEffect } from "react";
 import { registerLinkPaste } from "#components/editor/link-card/register-link-paste";
-import { useMessages } from "#components/i18n/use-page-context";
-import { ApiError } from "#lib/client/api/api-error";
-import { showToast } from "#lib/client/overlay/toast";
-import { isCardAddress, readLinkCard } from "#lib/client/post/link-card";
+import { useCardOptions } from "#components/editor/link-card/use-card-options";
 
 /** Turns pasted addresses of videos, posts and funds into cards. */
 export function LinkCardPlugin() {
   const [editor] = useLexicalComposerContext();
-  const { linkCard: messages } = useMessages("upload");
-  const notice = messages.linkStays;
-  useEffect(() => {
-    const { origin } = window.location;
-    return registerLinkPaste(editor, {
-      isCardAddress: (address) => isCardAddress(address, origin),
-      read: (address, signal) => readLinkCard(address, origin, signal),
-      onLinkStays: (error) => {
-        showToast(notice, "warning");
-        if (error !== null && !(error instanceof ApiError)) throw error;
-      },
-    });
-  }, [editor, notice]);
+  const options = useCardOptions();
+  useEffect(() => registerLinkPaste(editor, options), [editor, options]);
   return null;
 }

@@ -60,12 +60,18 @@ export default function LinkCardView({ nodeKey, fields, $replaceByLink, $replace
           <Button
             variant="outline"
             size="sm"
+            className="touch-target"
             onClick={() => focusText(editor, () => $replaceByLink(address))}
           >
             <Icon icon={LinkIcon} size={16} />
             {messages.toLink}
           </Button>
-          <Button variant="outline" size="sm" onClick={() => focusText(editor, $replaceByLine)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="touch-target"
+            onClick={() => focusText(editor, $replaceByLine)}
+          >
             <Icon icon={Trash2} size={16} />
             {messages.remove}
           </Button>

@@ -11,7 +11,7 @@ import {
 import { $insertLinkCard, $pasteAddress } from "#components/editor/link-card/commands";
 import type { LinkCardFields } from "#lib/domain/body/link-card/fields";
 
-type Options = {
+export type CardOptions = {
   /** True for an address that may become a card. */
   isCardAddress: (address: string) => boolean;
   /** Reads what the card of an address shows; null if it stays a link. */
@@ -20,28 +20,40 @@ type Options = {
   onLinkStays: (error: unknown) => void;
 };
 
+/** Reads the card of an address, and inserts it in a step of its own, so that undoing returns to the link. */
+export async function insertCard(
+  editor: LexicalEditor,
+  address: string,
+  { read, onLinkStays }: Pick<CardOptions, "read" | "onLinkStays">,
+  signal: AbortSignal,
+  $insert: (fields: LinkCardFields) => void,
+): Promise<void> {
+  try {
+    const fields = await read(address, signal);
+    if (signal.aborted) return;
+    if (!fields) return onLinkStays(null);
+    const hasFocus = editor.getRootElement()?.contains(document.activeElement) ?? false;
+    editor.update(() => $insert(fields), {
+      tag: hasFocus ? HISTORY_PUSH_TAG : [HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG],
+    });
+  } catch (error) {
+    if (!signal.aborted) onLinkStays(error);
+  }
+}
+
 /**
  * Turns an address that is pasted into an empty line into a card: the link is there at once, the card once
  * its page is known. Undoing returns to the link. Returns how to stop it.
  */
 export function registerLinkPaste(
   editor: LexicalEditor,
-  { isCardAddress, read, onLinkStays }: Options,
+  { isCardAddress, ...options }: CardOptions,
 ): () => void {
   const closed = new AbortController();
-  const replace = async (line: NodeKey, address: string) => {
-    try {
-      const fields = await read(address, closed.signal);
-      if (closed.signal.aborted) return;
-      if (!fields) return onLinkStays(null);
-      const hasFocus = editor.getRootElement()?.contains(document.activeElement) ?? false;
-      editor.update(() => $insertLinkCard(line, address, fields), {
-        tag: hasFocus ? HISTORY_PUSH_TAG : [HISTORY_PUSH_TAG, SKIP_DOM_SELECTION_TAG],
-      });
-    } catch (error) {
-      if (!closed.signal.aborted) onLinkStays(error);
-    }
-  };
+  const replace = (line: NodeKey, address: string) =>
+    insertCard(editor, address, options, closed.signal, (fields) =>
+      $insertLinkCard(line, address, fields),
+    );
   const unregister = editor.registerCommand(
     PASTE_COMMAND,
     (event) => {

@@ -2,6 +2,7 @@
 import { ExternalLink, Pencil, Unlink } from "lucide";
 import { LinkForm } from "#components/editor/link/link-form";
 import type { useLinkEditing } from "#components/editor/link/use-link";
+import { ShowAsCardButton } from "#components/editor/link-card/show-as-card-button";
 import { useCaretPosition } from "#components/editor/use-caret-position";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
@@ -53,6 +54,11 @@ export function LinkPopover({
         <span className="truncate">{linkAtCaret.url}</span>
         <Icon icon={ExternalLink} size={16} className="shrink-0" />
       </a>
+      <ShowAsCardButton
+        key={linkAtCaret.nodeKey}
+        linkKey={linkAtCaret.nodeKey}
+        address={linkAtCaret.url}
+      />
       <IconButton
         label={messages.edit}
         onClick={openForm}
