@@ -28,14 +28,20 @@ const isImage = (node: InlineNode): node is ImageNode => node.type === "inline-i
 
 const isTile = (node: InlineNode): node is Tile => isImage(node) || node.type === "missing-image";
 
-/** Returns the children of a paragraph that has only an image; none for another block. */
-const getLoneImage = ({ type, children }: RawNode): RawNode[] =>
-  type === "paragraph" &&
-  Array.isArray(children) &&
-  children.length === 1 &&
-  ["inline-image", "missing-image"].includes(children[0].type)
-    ? children
-    : [];
+/** Returns the tiles of a gallery, or of a paragraph that has only one; none for another block. */
+function getTiles({ type, children }: RawNode): RawNode[] {
+  if (!Array.isArray(children)) return [];
+  if (type === "gallery") return children;
+  const isLone =
+    type === "paragraph" &&
+    children.length === 1 &&
+    ["inline-image", "missing-image"].includes(children[0].type);
+  return isLone ? children : [];
+}
+
+/** The galleries of WordPress, Ghost and Substack, by a class of theirs. */
+const foreignClass =
+  /(?:^|\s)(?:wp-block-gallery|blocks-gallery-grid|kg-gallery-card|image-gallery-embed)(?:\s|$)/;
 
 export const gallery: BlockSpec<GalleryNode> = {
   ...proseBlock,
@@ -50,10 +56,12 @@ export const gallery: BlockSpec<GalleryNode> = {
     ];
   },
   parseHtml(element, { style, format }, parser) {
-    if (!element.attributes.has("data-gallery")) return null;
+    const isOwn = element.attributes.has("data-gallery");
+    if (!isOwn && !foreignClass.test(element.attributes.get("class") ?? "")) return null;
     const blocks = parser.blocks(element, style, format);
-    const images = blocks.flatMap(({ block }) => getLoneImage(block));
-    const others = blocks.filter(({ block }) => getLoneImage(block).length === 0);
+    const images = blocks.flatMap(({ block }) => getTiles(block));
+    const others = blocks.filter(({ block }) => getTiles(block).length === 0);
+    if (!isOwn && images.length === 1) return blocks;
     return images.length > 0
       ? [...toParsedBlocks({ type: "gallery", children: images }), ...others]
       : others;

@@ -53,18 +53,22 @@ function cleanElement(element: Element, problems: ProblemList): Element[] {
   if (name === "p") captionPicture(element);
   if (unknownElements.has(name)) problems.add("element", name);
   cleanTree(element, problems);
-  return isGallery(element) ? listPictures(element) : [element];
+  if (isListGallery(element)) unlistPictures(element);
+  return [element];
 }
 
 /** WordPress made galleries of lists before it could nest pictures. */
-const isGallery = ({ name, attributes }: Element): boolean =>
+const isListGallery = ({ name, attributes }: Element): boolean =>
   name === "ul" &&
   /\b(?:blocks-gallery-grid|wp-block-gallery)\b/.test(attributes.get("class") ?? "");
 
-const listPictures = (gallery: Element): Element[] =>
-  gallery.children.flatMap((item) =>
+/** Takes the pictures out of the items of a gallery, in place. */
+function unlistPictures(gallery: Element): void {
+  gallery.name = "div";
+  gallery.children = gallery.children.flatMap((item) =>
     typeof item === "string" ? [] : item.children.filter((child) => typeof child !== "string"),
   );
+}
 
 const findClass = ({ attributes }: Element, names: Set<string>): string | undefined =>
   (attributes.get("class") ?? "").split(/\s+/).find((name) => names.has(name));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { renderBodyMarkdown } from "#lib/domain/body/markdown/render-markdown";
 import { readPublicBody } from "#lib/domain/body/missing-images";
+import { parseBody } from "#lib/domain/body/parse";
 import { imageUrl } from "#lib/domain/body/url";
 import { listMissingImages } from "#lib/server/features/post/import/fill-missing";
 import { convertHtml } from "#lib/server/features/post/import/read/convert-html";
@@ -9,27 +10,53 @@ import { ProblemList } from "#lib/server/features/post/import/read/source-post";
 const fileId = "00000000-0000-4000-8000-000000000001";
 
 /** Converts HTML of another system; pictures called "own" are in its archive. */
-function convert(html: string) {
+function convertAll(html: string) {
   const problems = new ProblemList();
   const resolvePicture = (src: string) => (src.includes("own") ? imageUrl(fileId) : null);
   const body = convertHtml(html, { resolvePicture, problems });
   const noUrl = () => "";
   const urls = { image: () => "own.png", user: noUrl, product: noUrl, post: noUrl };
+  const { children } = parseBody(body);
   return {
+    types: children.map(({ type }) => type),
+    tiles: children.flatMap((block) =>
+      block.type === "gallery" ? block.children.map(({ type }) => type) : [],
+    ),
     markdown: body === "" ? "" : renderBodyMarkdown(readPublicBody(body), urls),
     problems: problems.list.map(({ kind, count, example }) => `${kind} ${count} ${example}`),
   };
 }
 
+const convert = (html: string) => {
+  const { markdown, problems } = convertAll(html);
+  return { markdown, problems };
+};
+
+/** Returns the types of the blocks, and of what is in galleries. */
+const readTypes = (html: string) => {
+  const { types, tiles } = convertAll(html);
+  return { types, tiles };
+};
+
 const attributes = (value: object) => JSON.stringify(value).replaceAll('"', "&quot;");
 
-test("takes every picture of a gallery", () => {
+test("makes one block of the pictures of a gallery", () => {
   const ghost =
     '<figure class="kg-card kg-gallery-card"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="own-a.png"></div><div class="kg-gallery-image"><img src="own-b.png"></div></div></div><figcaption>Two charts</figcaption></figure>';
   const list =
     '<figure class="wp-block-gallery"><ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure><img src="own-a.png"><figcaption>A chart</figcaption></figure></li><li class="blocks-gallery-item"><figure><img src="own-b.png"></figure></li></ul></figure>';
   expect(convert(ghost).markdown).toBe("![](own.png)\n\n![](own.png)\n\nTwo charts");
   expect(convert(list).markdown).toBe("![A chart](own.png)\\\n*A chart*\n\n![](own.png)");
+  const nested =
+    '<figure class="wp-block-gallery has-nested-images"><figure class="wp-block-image"><img src="own-a.png"></figure><figure class="wp-block-image"><img src="https://a.example/b.png"></figure></figure>';
+  const oldList =
+    '<ul class="wp-block-gallery"><li class="blocks-gallery-item"><figure><img src="own-a.png"></figure></li><li><figure><img src="own-b.png"></figure></li></ul>';
+  expect(readTypes(ghost).types).toEqual(["gallery", "paragraph"]);
+  for (const html of [list, nested, oldList]) expect(readTypes(html).types).toEqual(["gallery"]);
+  expect(readTypes(nested).tiles).toEqual(["inline-image", "missing-image"]);
+  expect(readTypes('<figure class="wp-block-gallery"><img src="own.png"></figure>').types).toEqual([
+    "paragraph",
+  ]);
 });
 
 test("leaves out the controls of players and forms to subscribe", () => {
@@ -84,6 +111,7 @@ test("reads what Substack only writes as data", () => {
   expect(convert(embed("image-gallery-embed", gallery)).markdown).toBe(
     "![](own.png)\n\n![](own.png)\n\nTwo",
   );
+  expect(readTypes(embed("image-gallery-embed", gallery)).types).toEqual(["gallery", "paragraph"]);
   expect(convert(embed("latex-rendered", { persistentExpression: "a^2" })).markdown).toContain(
     "a^2",
   );

@@ -12,12 +12,13 @@ test("renders the state of Ghost's editor", () => {
     { type: "image", src: "a.png", alt: "A", caption: "<em>Cap</em>" },
     { type: "codeblock", code: "a < b", language: "js" },
     { type: "markdown", markdown: "**bold**" },
+    { type: "gallery", images: [{ src: "b.png" }, { src: "c.png" }] },
     { type: "of a later version", children: [text("kept")] },
   ];
   expect(
     renderGhostLexical(JSON.stringify({ root: { type: "root", children } }), new ProblemList()),
   ).toBe(
-    '<p>A &amp; <em><strong>b</strong></em><br></p><h3>Head</h3><ol><li>one</li></ol><figure><img src="a.png" alt="A"><figcaption><em>Cap</em></figcaption></figure><pre data-language="js">a &lt; b</pre><p><strong>bold</strong></p>kept',
+    '<p>A &amp; <em><strong>b</strong></em><br></p><h3>Head</h3><ol><li>one</li></ol><figure><img src="a.png" alt="A"><figcaption><em>Cap</em></figcaption></figure><pre data-language="js">a &lt; b</pre><p><strong>bold</strong></p><div data-gallery=""><figure><img src="b.png" alt=""><figcaption></figcaption></figure><figure><img src="c.png" alt=""><figcaption></figcaption></figure></div>kept',
   );
   expect(renderGhostLexical("{", new ProblemList())).toBe("");
 });

@@ -3,6 +3,7 @@ import { markdownToHtml } from "#lib/domain/body/markdown/markdown-to-html";
 import { textFormats } from "#lib/domain/body/node";
 import { escapeXml } from "#lib/format/xml";
 import { noteUnusedDefinitions } from "#lib/server/features/post/import/read/prose";
+import { renderGallery } from "#lib/server/features/post/import/read/render-gallery";
 import type { ProblemList } from "#lib/server/features/post/import/read/source-post";
 
 const text = z.string().catch("");
@@ -120,7 +121,7 @@ function renderCard(card: GhostNode, problems: ProblemList): string {
     case "image":
       return renderPicture(src, alt, caption);
     case "gallery":
-      return card.images.map((each) => renderPicture(each.src, each.alt)).join("") + caption;
+      return renderGallery(card.images.map((each) => renderPicture(each.src, each.alt))) + caption;
     case "codeblock":
       return `<pre data-language="${escapeXml(card.language)}">${escapeXml(card.code)}</pre>`;
     case "html":

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { markdownToHtml } from "#lib/domain/body/markdown/markdown-to-html";
 import { escapeXml } from "#lib/format/xml";
 import { noteUnusedDefinitions } from "#lib/server/features/post/import/read/prose";
+import { renderGallery } from "#lib/server/features/post/import/read/render-gallery";
 import type { ProblemList } from "#lib/server/features/post/import/read/source-post";
 
 const marker = z.tuple([
@@ -84,12 +85,13 @@ function renderCard(name: string, payload: Record<string, unknown>, problems: Pr
     case "image":
       return renderPicture(get("src"), get("alt"), get("caption"));
     case "gallery":
-      return z
-        .array(z.object({ src: z.string() }))
-        .catch([])
-        .parse(payload.images)
-        .map(({ src }) => renderPicture(src))
-        .join("");
+      return renderGallery(
+        z
+          .array(z.object({ src: z.string() }))
+          .catch([])
+          .parse(payload.images)
+          .map(({ src }) => renderPicture(src)),
+      );
     case "markdown":
     case "card-markdown":
       noteUnusedDefinitions(get("markdown"), problems);

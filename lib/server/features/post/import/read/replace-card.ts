@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Element, findElement, getTextContent, parseTree } from "#lib/domain/body/html/tree";
 import { escapeXml } from "#lib/format/xml";
+import { renderGallery } from "#lib/server/features/post/import/read/render-gallery";
 import type { ProblemList } from "#lib/server/features/post/import/read/source-post";
 
 type Replace = (element: Element, problems: ProblemList) => string;
@@ -67,7 +68,7 @@ const replaceEmbed: Replace = (element, problems) => {
       ({ src }) => `<figure><img src="${escapeXml(src)}"></figure>`,
     );
     const caption = gallery.caption ? `<p>${escapeXml(gallery.caption)}</p>` : "";
-    return pictures.join("") + caption;
+    return renderGallery(pictures) + caption;
   }
   if (persistentExpression !== undefined) return `<pre>${escapeXml(persistentExpression)}</pre>`;
   if (!url?.startsWith("http")) {

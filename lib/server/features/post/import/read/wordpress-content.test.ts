@@ -34,7 +34,7 @@ test("makes a figure of a picture with a caption", () => {
 
 test("shows the pictures of a gallery, and the address in a shortcode", () => {
   expect(prepare('[gallery ids="1, 2"]').html).toBe(
-    '<figure><img src="https://a.example/1.png"></figure><figure><img src="https://a.example/2.png"></figure>',
+    '<div data-gallery=""><figure><img src="https://a.example/1.png"></figure><figure><img src="https://a.example/2.png"></figure></div>',
   );
   expect(prepare('[gallery columns="2"]').html).toContain("own.png");
   expect(prepare("[audio https://a.example/b.mp3]")).toMatchObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { escapeXml } from "#lib/format/xml";
+import { renderGallery } from "#lib/server/features/post/import/read/render-gallery";
 import type { ProblemList } from "#lib/server/features/post/import/read/source-post";
 import { takeCode } from "#lib/server/features/post/import/read/wordpress-code";
 import { addParagraphs } from "#lib/server/features/post/import/read/wordpress-paragraphs";
@@ -79,7 +80,7 @@ function replaceShortcode(isEnd: boolean, name: string, rest: string, context: C
     const ids = /\bids=["']([\d,\s]{1,2000})["']/.exec(rest)?.[1];
     const pictures = context.findPictures(ids?.split(",").map((id) => id.trim()) ?? null);
     if (pictures.length > 0)
-      return pictures.map((url) => `<figure><img src="${escapeXml(url)}"></figure>`).join("");
+      return renderGallery(pictures.map((url) => `<figure><img src="${escapeXml(url)}"></figure>`));
   }
   const url =
     /\b(?:src|url|mp3|mp4|href)=["'](https?:\/\/[^"']{1,1000})["']/i.exec(rest)?.[1] ??
