@@ -153,10 +153,13 @@ for (const { name, locale, home, use } of locales) {
       await body.locator("img").first().click();
       await chooseFile(page, gallery.add, await createPictureFile("d.png"));
       await expectStoredPictures(body, 4);
+      // Files join the gallery that they are dropped on.
+      await drop(body.locator("img").first(), [await createPictureFile("e.png")]);
+      await expectStoredPictures(body, 5);
 
       await tagAndPublish(page, messages, { hasUndescribed: true });
       const shown = page.locator("[data-gallery]");
-      await expect(shown.locator("img")).toHaveCount(4);
+      await expect(shown.locator("img")).toHaveCount(5);
       await expect(shown.locator("figcaption")).toHaveText(["Antwerp", "Rotterdam", "Hamburg"]);
       await expectAccessible(page);
     });

@@ -16,17 +16,22 @@ import {
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { $isGalleryNode } from "#components/editor/gallery-node";
 import { $moveImageBeside } from "#components/editor/image/commands";
+import { $insertImages } from "#components/editor/image/edit-images";
 import { ImageNode } from "#components/editor/image-node";
+import { UploadNode } from "#components/editor/upload-node";
+import { useUploadFiles } from "#components/editor/use-image-upload";
 
 type DropTarget = { key: string; isAfter: boolean; line: CSSProperties };
 
 /** Returns the image of a gallery at a point of the window, and the side to insert at. */
 function $findTile({ target, clientX }: DragEvent, container: DOMRect): DropTarget | null {
   const node = target instanceof Node ? $getNearestNodeFromDOMNode(target) : null;
-  const image = node && $findMatchingParent(node, (each) => $isGalleryNode(each.getParent()));
+  const image = $isGalleryNode(node)
+    ? node.getLastChild()
+    : node && $findMatchingParent(node, (each) => $isGalleryNode(each.getParent()));
   const box = image && $getEditor().getElementByKey(image.getKey())?.getBoundingClientRect();
   if (!image || !box) return null;
-  const isAfter = clientX > (box.left + box.right) / 2;
+  const isAfter = $isGalleryNode(node) || clientX > (box.left + box.right) / 2;
   const left = (isAfter ? box.right : box.left) - container.left;
   const line = { left, top: box.top - container.top, width: 2, height: box.height };
   return { key: image.getKey(), isAfter, line };
@@ -35,7 +40,7 @@ function $findTile({ target, clientX }: DragEvent, container: DOMRect): DropTarg
 /** Returns the place nearest to a point of the window: beside an image of a gallery, or between blocks. */
 function $findDropTarget(editor: LexicalEditor, event: DragEvent): DropTarget | null {
   const root = editor.getRootElement();
-  const container = root?.parentElement?.getBoundingClientRect();
+  const container = readContainer(editor);
   if (!root || !container) return null;
   const tile = $findTile(event, container);
   if (tile) return tile;
@@ -52,12 +57,35 @@ function $findDropTarget(editor: LexicalEditor, event: DragEvent): DropTarget | 
   return key ? { key, isAfter, line: { top, left: 0, right: 0, height: 2 } } : null;
 }
 
-/** Lets the user drag images between blocks; a line shows where the image would go. */
+/** Returns the container of the text, in the window. */
+const readContainer = (editor: LexicalEditor) =>
+  editor.getRootElement()?.parentElement?.getBoundingClientRect();
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
+
+/**
+ * Lets the user drag images between blocks, and files into a gallery; a line shows where they would go.
+ */
 export function ImageDragPlugin() {
   const [editor] = useLexicalComposerContext();
   const [target, setTarget] = useState<DropTarget | null>(null);
   const draggedKey = useRef<string | null>(null);
+  const uploadFiles = useUploadFiles();
   useEffect(() => {
+    const $findFileTarget = (event: DragEvent) => {
+      const container = readContainer(editor);
+      return holdsFiles(event) && container ? $findTile(event, container) : null;
+    };
+    const insertFiles = async (files: File[], { key, isAfter }: DropTarget) => {
+      const names = await uploadFiles(files);
+      editor.update(() => {
+        const tile = $getNodeByKey(key);
+        const uploads = names.map((name) => new UploadNode(name));
+        if (!$isGalleryNode(tile?.getParent())) $insertImages(uploads);
+        else if (isAfter) for (const upload of uploads.toReversed()) tile?.insertAfter(upload);
+        else for (const upload of uploads) tile?.insertBefore(upload);
+      });
+    };
     const endDrag = () => {
       draggedKey.current = null;
       setTarget(null);
@@ -78,9 +106,12 @@ export function ImageDragPlugin() {
       editor.registerCommand(
         DRAGOVER_COMMAND,
         (event) => {
-          if (!draggedKey.current) return false;
+          const target = draggedKey.current
+            ? $findDropTarget(editor, event)
+            : $findFileTarget(event);
+          setTarget(target);
+          if (!draggedKey.current && !target) return false;
           event.preventDefault();
-          setTarget($findDropTarget(editor, event));
           return true;
         },
         COMMAND_PRIORITY_HIGH,
@@ -88,6 +119,13 @@ export function ImageDragPlugin() {
       editor.registerCommand(
         DROP_COMMAND,
         (event) => {
+          const tile = $findFileTarget(event);
+          if (tile) {
+            endDrag();
+            event.preventDefault();
+            void insertFiles([...(event.dataTransfer?.files ?? [])], tile);
+            return true;
+          }
           const image = draggedKey.current && $getNodeByKey(draggedKey.current);
           const dropTarget = image && $findDropTarget(editor, event);
           endDrag();
@@ -101,6 +139,15 @@ export function ImageDragPlugin() {
       ),
       editor.registerCommand(DRAGEND_COMMAND, endDrag, COMMAND_PRIORITY_HIGH),
     );
+  }, [editor, uploadFiles]);
+  // A file that is dragged out of the window ends nothing that the editor hears of.
+  useEffect(() => {
+    const root = editor.getRootElement();
+    const hide = ({ relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && root?.contains(relatedTarget))) setTarget(null);
+    };
+    root?.addEventListener("dragleave", hide);
+    return () => root?.removeEventListener("dragleave", hide);
   }, [editor]);
   if (!target) return null;
   return (
