@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
+import { limits } from "#lib/domain/limits";
 import { expectAccessible } from "./support/accessibility.ts";
 import { chooseFile, createPictureFile } from "./support/file.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
@@ -100,6 +101,39 @@ for (const { name, locale, home, use } of locales) {
         headers: toAuthHeaders(author),
       });
       expect((await audience.json()).data.lettersLeft).toBe(5);
+    });
+
+    test("says what was done if the connection ends between two calls", { tag: "@slow" }, async ({
+      page,
+      api,
+    }) => {
+      const author = await signUp(api);
+      const count = limits.draftsPerCall + 2;
+      for (let at = 0; at < count; at += 1) {
+        await publishPost(api, author, { title: `Column ${at}`, isDraft: true });
+      }
+      await logInAs(page, author);
+      await visit(page, `${home}/users/${author.id}?tab=myPosts`);
+      await page.getByRole("tab", { name: texts.drafts }).click();
+      await page.getByRole("checkbox", { name: desk.selectShown }).check();
+      const bar = page.getByRole("region", { name: desk.bar });
+      await bar.getByRole("button", { name: fill(desk.selectAll, { count }) }).click();
+      let calls = 0;
+      await page.route("**/my/draft/delete", (route) => {
+        calls += 1;
+        return calls === 2 ? route.abort() : route.continue();
+      });
+      await bar.getByRole("button", { name: desk.delete, exact: true }).click();
+      await page
+        .getByRole("dialog", { name: fill(desk.deleteTitle.other, { count }) })
+        .getByRole("button", { name: desk.delete, exact: true })
+        .click();
+      const done = page.getByRole("dialog", {
+        name: fill(desk.done.delete, { count: limits.draftsPerCall }),
+      });
+      await expect(done).toContainText(fill(desk.unreached.other, { count: 2 }));
+      await done.getByRole("button", { name: desk.close }).last().click();
+      await expect(page.getByRole("checkbox", { name: /Column/ })).toHaveCount(2);
     });
 
     test("a deleted draft is restored by undo, and from the list", { tag: "@slow" }, async ({

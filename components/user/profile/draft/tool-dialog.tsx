@@ -8,6 +8,7 @@ import { Input, Select } from "#components/ui/input";
 import type { DraftTool } from "#components/user/profile/draft/selection-bar";
 import { ToolResults } from "#components/user/profile/draft/tool-results";
 import { useDraftMessages } from "#components/user/profile/draft/use-draft-messages";
+import { ApiError } from "#lib/client/api/api-error";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import {
   actOnDrafts,
@@ -41,24 +42,39 @@ export default function ToolDialog({ userId, tool, chosen, count, onClose }: Pro
   const [isAsked, setAsked] = useState(false);
   const [results, setResults] = useState<DraftResult[]>([]);
   const [isDone, setDone] = useState(false);
+  const [unreachedCount, setUnreachedCount] = useState(0);
   const act = toAct(tool, value.trim());
   const run = async () => {
     setAsked(true);
     if (!act) return;
     setBusy(true);
+    let reached = 0;
     try {
-      await actOnDrafts(act, chosen, (next) => setResults((now) => [...now, ...next]));
+      await actOnDrafts(act, chosen, (next) => {
+        reached += next.length;
+        setResults((now) => [...now, ...next]);
+      });
       setDone(true);
     } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
       showRefusal(error, messages.failed);
-      setResults([]);
+      // What earlier calls did is done.
+      if (reached > 0) setDone(true);
+      setUnreachedCount(Math.max(0, count - reached));
     } finally {
       setBusy(false);
       await refreshDrafts(client);
     }
   };
   if (isDone && act) {
-    return <ToolResults kind={act.kind} results={results} onClose={() => onClose(true)} />;
+    return (
+      <ToolResults
+        kind={act.kind}
+        results={results}
+        unreachedCount={unreachedCount}
+        onClose={() => onClose(true)}
+      />
+    );
   }
   const titles = {
     publish: formatPlural(messages.publishTitle, count, locale),

@@ -13,10 +13,16 @@ import { formatPlural } from "#lib/format/plural";
 import { getColon } from "#lib/format/separator";
 import type { Messages } from "#lib/i18n/types";
 
-type Props = { kind: DraftAct["kind"]; results: DraftResult[]; onClose: () => void };
+type Props = {
+  kind: DraftAct["kind"];
+  results: DraftResult[];
+  /** Drafts on which a call that failed was to act. */
+  unreachedCount: number;
+  onClose: () => void;
+};
 
 /** How many drafts were acted on, and why others were not. */
-export function ToolResults({ kind, results, onClose }: Props) {
+export function ToolResults({ kind, results, unreachedCount, onClose }: Props) {
   const messages = useDraftMessages();
   const paths = usePaths();
   const { locale } = usePageContext();
@@ -29,6 +35,11 @@ export function ToolResults({ kind, results, onClose }: Props) {
       title={interpolate(messages.done[kind], { count: String(doneCount) })}
       width={520}
     >
+      {unreachedCount > 0 && (
+        <p className="mb-2 text-sm text-danger">
+          {formatPlural(messages.unreached, unreachedCount, locale)}
+        </p>
+      )}
       {refused.length > 0 && (
         <>
           <p className="text-sm text-ink-soft">
