@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { client } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
+import { waitForBlocked } from "#lib/testing/lock";
 import { buildBody, makePost } from "#lib/testing/post";
 import { makeSeries, seriesCalls } from "#lib/testing/series";
 import { makeUser, type TestUser } from "#lib/testing/user";
@@ -65,6 +66,20 @@ describe("a deleted draft returns", () => {
     await restore(draft);
     expect([await readTwin(draft), await readTwin(chinese)]).toEqual([null, last]);
     expect(await listTimes()).toEqual([]);
+  });
+
+  test("while its twin is put into the series, which neither transaction holds up for good", async () => {
+    await remove(draft);
+    const restoring = await client().begin(async (tx) => {
+      await tx`select from posts where id = ${chinese} for update`;
+      const reply = call(`POST ${sns}/user/my/deleted-draft/${draft}/restore`, {});
+      await waitForBlocked();
+      await tx`select from series where id = ${seriesId} for update`;
+      return { reply };
+    });
+    expect((await restoring.reply).status).toBe(200);
+    expect(await listParts()).toEqual([draft, last]);
+    expect(await readTwin(draft)).toBe(chinese);
   });
 
   test("outside of a series that staff have hidden since", async () => {
