@@ -1,6 +1,6 @@
 import type { Device } from "#lib/domain/device";
 import { toSearchId } from "#lib/domain/feed/search-id";
-import type { Locale } from "#lib/domain/locale";
+import { type Locale, locales } from "#lib/domain/locale";
 import type { ContentKind } from "#lib/domain/moderation/sanction";
 
 /** The language and layout of a page. */
@@ -168,12 +168,15 @@ export function pathsIn(pageContext: PageContext) {
 
 export type Paths = ReturnType<typeof pathsIn>;
 
+const contextPattern = new RegExp(`^/(?:${locales.join("|")})(?:/m)?(?=[/?#]|$)`);
+
+/** Returns a path, with or without a query, without language and layout; "" for that of a home page. */
+export const stripPageContext = (path: string): string => path.replace(contextPattern, "");
+
 /** Converts a path, with or without a query, to another language or layout. */
 export function switchPageContext(path: string, to: PageContext): string {
-  const rest = path
-    .replace(/^\/(?:en|zh)(?:\/m)?(?=[/?#]|$)/, "")
-    // The home page has no slash at the end.
-    .replace(/^\/(?=[?#]|$)/, "");
+  // The home page has no slash at the end.
+  const rest = stripPageContext(path).replace(/^\/(?=[?#]|$)/, "");
   return `${getPrefix(to)}${rest}`;
 }
 

@@ -1,5 +1,4 @@
-/** True for a decimal id that fits PostgreSQL's bigint. */
-export const isSerialId = (param: string): boolean => /^[1-9]\d{0,17}$/.test(param);
+import { isSerialId } from "#lib/domain/serial-id";
 
 /** Decodes a path segment, which Next passes percent-encoded; null if it is malformed. */
 export function decodeParam(param: string): string | null {

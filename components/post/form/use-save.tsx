@@ -12,11 +12,10 @@ import { showToast } from "#lib/client/overlay/toast";
 import type { SaveMode } from "#lib/client/post/autosave";
 import { isBlank } from "#lib/client/post/form-content";
 import { requireLogin } from "#lib/client/session/login-prompt";
-import { getFrame } from "#lib/paths";
+import { getFrame, stripPageContext } from "#lib/paths";
 
 /** True for the pages of the form and of its step that publishes. `path` has language and layout. */
-const isWritingPath = (path: string) =>
-  getFrame(path.replace(/^\/(?:en|zh)(?:\/m)?(?=\/)/, "")) === "writing";
+const isWritingPath = (path: string) => getFrame(stripPageContext(path)) === "writing";
 
 type Options = {
   state: PostFormState;

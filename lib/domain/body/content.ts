@@ -1,10 +1,10 @@
 import type { FigureNode } from "#lib/domain/body/block/figure";
 import type { LinkCardNode } from "#lib/domain/body/block/link-card";
 import { type BodyNode, getBlockSpec, isBlock, type RootNode } from "#lib/domain/body/blocks";
-import { isProductId } from "#lib/domain/body/figure/parse";
 import { getInlineSpec, isInline } from "#lib/domain/body/inlines";
 import { readBody } from "#lib/domain/body/parse";
 import type { Reference } from "#lib/domain/body/spec";
+import { isSerialId } from "#lib/domain/serial-id";
 
 /** Yields `node` and all of its descendants in reading order. */
 export function* walkNodes(node: BodyNode): Generator<BodyNode> {
@@ -50,7 +50,7 @@ export const getProductIds = (root: RootNode): string[] => [...getProductNames(r
 function getProductNames(root: RootNode): Map<string, string> {
   const names = new Map<string, string>();
   for (const each of listReferences(root)) {
-    if (!("productId" in each) || !isProductId(each.productId)) continue;
+    if (!("productId" in each) || !isSerialId(each.productId)) continue;
     if (!names.has(each.productId)) names.set(each.productId, each.name.replace(/^\$/, ""));
   }
   return names;

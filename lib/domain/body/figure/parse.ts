@@ -13,8 +13,7 @@ import {
   type RawNode,
 } from "#lib/domain/body/raw-node";
 import { limits } from "#lib/domain/limits";
-
-export const isProductId = (value: string): boolean => /^[1-9]\d{0,17}$/.test(value);
+import { isSerialId } from "#lib/domain/serial-id";
 
 const firstDay = "1900-01-01";
 
@@ -31,7 +30,7 @@ export function parseProducts(node: RawNode): FigureProduct[] {
   for (const value of getChildren({ children: node.products })) {
     if (!isRawNode(value)) continue;
     const productId = getString(value, "productId", 20);
-    if (!isProductId(productId) || products.has(productId)) continue;
+    if (!isSerialId(productId) || products.has(productId)) continue;
     const name = getString(value, "name", limits.title).replace(/\s+/g, " ").trim();
     const asOf = getString(value, "asOf", 10);
     products.set(productId, {

@@ -1,4 +1,3 @@
-import { isProductId } from "#lib/domain/body/figure/parse";
 import type {
   CardImage,
   LinkCardFields,
@@ -9,12 +8,10 @@ import { recognizeSitePage } from "#lib/domain/body/link-card/known-site";
 import { getInteger, getString, isRawNode, type RawNode } from "#lib/domain/body/raw-node";
 import { imageUrl, parseImageId, sanitizeUrl } from "#lib/domain/body/url";
 import { limits } from "#lib/domain/limits";
+import { isSerialId } from "#lib/domain/serial-id";
 
 const getLine = (node: RawNode, key: string, maxLength: number) =>
   getString(node, key, maxLength).replace(/\s+/g, " ").trim();
-
-/** True for the id of a row, such as that of a post. */
-const isSerialId = isProductId;
 
 /** Parses the fields of a card; null for an address that becomes none. */
 export function parseLinkCard(node: RawNode): LinkCardFields | null {
@@ -57,7 +54,7 @@ function parseImage(value: unknown): CardImage | null {
 function parseProduct(node: RawNode): ProductCardFields | null {
   const productId = getString(node, "productId", 20);
   const name = getLine(node, "name", limits.title);
-  return isProductId(productId) ? { kind: "product", productId, name: name || productId } : null;
+  return isSerialId(productId) ? { kind: "product", productId, name: name || productId } : null;
 }
 
 export function parseSerializedLinkCard(text: string): LinkCardFields | null {

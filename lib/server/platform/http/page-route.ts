@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import findMyWay from "find-my-way";
+import { stripPageContext } from "#lib/paths";
 import { singleton } from "#lib/server/core/singleton";
 
 const manifest = ".next/app-path-routes-manifest.json";
@@ -27,6 +28,6 @@ const getRouter = () =>
  * number of results is bounded, whatever clients request.
  */
 export function findPageRoute(url: string): string {
-  const path = url.split("?")[0]?.replace(/^\/(?:en|zh)(?:\/m)?(?=\/|$)/, "") || "/";
+  const path = stripPageContext(url.split("?")[0] ?? "") || "/";
   return (getRouter().find("GET", path)?.store as string | undefined) ?? "other";
 }

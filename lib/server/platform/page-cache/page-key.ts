@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { phonePattern } from "#lib/domain/device";
 import { parseSearchId, toSearchId } from "#lib/domain/feed/search-id";
 import { defaultFilter } from "#lib/domain/product/filter";
+import { stripPageContext } from "#lib/paths";
 import { allTags } from "#lib/server/core/invalidation";
 
 /** No real browser exceeds this, and longer ones could slow down the pattern. */
@@ -61,7 +62,7 @@ function isTagPath(path: string): boolean {
 }
 
 function hasMeaningfulQuery(path: string, query: string): boolean {
-  const rest = path.replace(/^\/(?:en|zh)(?:\/m(?=\/|$))?/, "");
+  const rest = stripPageContext(path);
   const [, names = []] = meaningfulParameters.find(([pattern]) => pattern.test(rest)) ?? [];
   const given = new URLSearchParams(query);
   return names.some((name) => given.has(name));

@@ -1,5 +1,5 @@
 import { StatisticScreen } from "#components/post/statistic/statistic-screen";
-import { isSerialId } from "../../../params";
+import { isSerialId } from "#lib/domain/serial-id";
 import { defineScreen } from "../../../screen-definition";
 import { readUserId } from "../read-user-id";
 
