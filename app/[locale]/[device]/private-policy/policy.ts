@@ -27,7 +27,7 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "What your browser stores",
         paragraphs: [
-          "We store the following in your browser, and nothing else. We use no advertising cookies and load nothing from other companies’ servers. Logging out deletes what belongs to you; posts that you have not saved survive a login that expires, until another account logs in.",
+          "We store the following in your browser, and nothing else. We use no advertising cookies and load nothing from other companies’ servers until you ask for it. Logging out deletes what belongs to you; posts that you have not saved survive a login that expires, until another account logs in.",
           "Images you upload are re-encoded, and details such as the location where they were taken are removed.",
         ],
         items: listStored("en"),
@@ -37,6 +37,7 @@ export const policy: Record<Locale, Prose> = {
         heading: "Who else sees your data",
         paragraphs: [
           "We do not sell data or share it with advertisers. The fund provider receives the data an order needs. The companies that run our servers and send our emails process data on our behalf and for no other purpose. Authorities receive data where the law requires it.",
+          "A video of YouTube or Bilibili in a post loads only after you press play. Until then these sites receive nothing from you; after that they receive your IP address and may set cookies of their own.",
           "Moderators can see reported content. Each of their actions is logged.",
         ],
       },
@@ -79,7 +80,7 @@ export const policy: Record<Locale, Prose> = {
       {
         heading: "保存在浏览器中的信息",
         paragraphs: [
-          "我们仅在你的浏览器中保存以下内容。我们不使用广告 Cookie，也不从其他公司的服务器加载任何内容。退出登录时，属于你的内容即被清除；登录过期时，尚未保存的内容会保留，直至有其他账号在此登录。",
+          "我们仅在你的浏览器中保存以下内容。我们不使用广告 Cookie，未经你点击，也不从其他公司的服务器加载任何内容。退出登录时，属于你的内容即被清除；登录过期时，尚未保存的内容会保留，直至有其他账号在此登录。",
           "你上传的图片会重新编码，拍摄地点等附带信息会一并去除。",
         ],
         items: listStored("zh"),
@@ -89,6 +90,7 @@ export const policy: Record<Locale, Prose> = {
         heading: "谁还能看到你的数据",
         paragraphs: [
           "我们不出售数据，也不向广告商提供数据。基金平台会收到处理订单所需的信息。为我们提供服务器和邮件服务的公司仅代表我们处理数据，不得用于其他目的。法律要求时，我们会向主管机关提供数据。",
+          "内容中的 YouTube 或哔哩哔哩视频在你点击播放后才会加载。在此之前，这些网站不会收到你的任何信息；之后，它们会收到你的 IP 地址，并可能设置自己的 Cookie。",
           "管理员可以查看被举报的内容，其每一次操作都会留下记录。",
         ],
       },
