@@ -11,6 +11,7 @@ export const conversionFailures = [
   "tooLong",
   "tooLarge",
   "tooManyPixels",
+  "tooSlow",
   "internal",
   "cancelled",
 ] as const;

@@ -233,6 +233,17 @@ describe("cancelling", () => {
   });
 });
 
+test("a conversion that takes too long says so", async () => {
+  const { convertMs } = limits.video;
+  Object.assign(limits.video, { convertMs: 1 });
+  try {
+    const { conversion } = await convert(await makeMovie({ seconds: 1 }));
+    expect(conversion).toMatchObject({ state: "failed", failure: "tooSlow" });
+  } finally {
+    Object.assign(limits.video, { convertMs });
+  }
+});
+
 test("sources are deleted after a day, and conversions are given up then", async () => {
   const id = await makeFile(author, { kind: "video", isReady: false });
   const createdAt = new Date(Date.now() - limits.video.keptForMs - 1_000);

@@ -55,7 +55,7 @@ export async function convertSource(task: Task, signal: AbortSignal): Promise<vo
   } catch (error) {
     if (signal.aborted) throw error;
     if (watch.isUnwanted() || error instanceof LeaseLostError) return removeAbandoned(id);
-    const failure = watch.isTooSlow() ? "internal" : readFailure(error);
+    const failure = watch.isTooSlow() ? "tooSlow" : readFailure(error);
     if (failure === null) throw error;
     log().warn({ file: id, failure, err: error }, "a video could not be converted");
     await db().transaction(async (tx) => {
