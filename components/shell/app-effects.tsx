@@ -9,13 +9,22 @@ import { setRouter } from "#lib/client/browser/router";
 import { restoreScrollPosition, watchScrollPosition } from "#lib/client/browser/scroll-position";
 import { isInstalled, watchInstallPrompt } from "#lib/client/offline/install";
 import { hideAlert, showAlert } from "#lib/client/overlay/alert";
+import { showToast } from "#lib/client/overlay/toast";
 import { restoreContentWarnings } from "#lib/client/reading/content-warnings";
 import { watchShortcuts } from "#lib/client/reading/watch-shortcuts";
 import { useSession } from "#lib/client/session/session";
 import { sessionEndReason } from "#lib/client/session/session-end";
 import { restoreTheme } from "#lib/client/theme/theme";
 import type { Locale } from "#lib/domain/locale";
-import { getFrame, type Paths } from "#lib/paths";
+import { getFrame, type Paths, stripPageContext } from "#lib/paths";
+
+const isWriting = () => getFrame(stripPageContext(window.location.pathname)) === "writing";
+
+/** Says what does not work now. Nothing lasting covers a page to write on, whose bar says it too. */
+function showProblem(message: string): void {
+  if (isWriting()) showToast(message, "warning");
+  else showAlert(message);
+}
 
 /** App-wide effects: alerts and redirects for failed calls, the theme, the session. Renders nothing. */
 export function AppEffects() {
@@ -27,7 +36,7 @@ export function AppEffects() {
   useEffect(() => {
     setCallListeners({
       onSuccess: hideAlert,
-      onNetworkError: () => showAlert(error.network),
+      onNetworkError: () => showProblem(error.network),
       onAcceptanceRequired: () =>
         void importAcceptance().then(({ askAfterRefusal }) => askAfterRefusal(locale)),
       onProofNeeded: async (need) => {
@@ -41,7 +50,7 @@ export function AppEffects() {
         const { pathname, search } = window.location;
         if (pathname === paths.login() || pathname === paths.accountLogin()) return;
         // A page to write on asks over the text, which stays.
-        if (getFrame(pathname.slice(paths.home().length)) === "writing") return;
+        if (isWriting()) return;
         // The desk opens its own login.
         if (pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`)) return;
         router.push(paths.login({ next: pathname + search }));
@@ -52,7 +61,8 @@ export function AppEffects() {
   useEffect(
     () =>
       watchPreloadErrors(({ kind }) => {
-        if (kind === "code") showAlert(navigator.onLine ? error.partNotLoaded : error.network);
+        if (kind !== "code") return;
+        showProblem(navigator.onLine ? error.partNotLoaded : error.network);
       }),
     [error],
   );

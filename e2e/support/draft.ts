@@ -19,7 +19,7 @@ export function getPostForm(page: Page, locale: "en" | "zh") {
     tags: page.getByRole("combobox", { name: tag.title }),
     chips: page.getByRole("list", { name: tag.listLabel }).getByRole("listitem"),
     saved: savedText(status.saved),
-    unsaved: page.getByText(status.retrying).first(),
+    unsaved: page.getByText(status.retrying).or(page.getByText(status.offline)).first(),
     found: page.getByRole("region", { name: localDraft.label }),
     conflict: page.getByRole("dialog", { name: upload.conflict.title }),
     /** Goes on from the text to the step that publishes. */

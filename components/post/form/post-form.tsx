@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextImage } from "#components/editor/text-images";
 import type { TextProduct } from "#components/editor/text-products";
@@ -17,6 +17,7 @@ import { useSave } from "#components/post/form/use-save";
 import { useTabSync } from "#components/post/form/use-tab-sync";
 import { WritingColumn } from "#components/post/form/writing-column";
 import { WritingHead } from "#components/post/form/writing-head";
+import { PublishStepSkeleton } from "#components/post/publish/publish-step-skeleton";
 import { usePublishStep } from "#components/post/publish/use-publish-step";
 import { usePublishTime, useScheduledTime } from "#components/post/publish/use-publish-time";
 import { useSchedule } from "#components/post/publish/use-schedule";
@@ -29,12 +30,10 @@ import type { TagLabels } from "#lib/domain/tag";
 const FormDialogs = dynamic(() => lazyImport(() => import("#components/post/form/form-dialogs")), {
   ssr: false,
 });
-const PublishStep = dynamic(
-  () =>
-    lazyImport(() => import("#components/post/publish/publish-step")).then(
-      ({ PublishStep }) => PublishStep,
-    ),
-  { ssr: false },
+const PublishStep = lazy(() =>
+  lazyImport(() => import("#components/post/publish/publish-step")).then(
+    ({ PublishStep: component }) => ({ default: component }),
+  ),
 );
 
 type Props = {
@@ -189,30 +188,32 @@ export function PostForm({ user, opened, tagLabels = {}, onCreated }: Props) {
         </div>
       </div>
       {step.isOpen && (
-        <PublishStep
-          user={user}
-          state={state}
-          fieldRefs={fieldRefs}
-          textImages={textImages}
-          textProducts={textProducts}
-          missingImageCount={missingImageCount}
-          tagLabels={tagLabels}
-          time={time}
-          wasPublic={!base.isDraft && opened.form.isPublic}
-          isBusy={saving !== null || schedule.isPending}
-          onClose={step.close}
-          onGoTo={goTo}
-          onShown={runAfterSwitch}
-          onDescribe={(fileId) => switchStep(() => state.editor.current?.describeImage(fileId))}
-          onShowMissingImage={() => switchStep(() => state.editor.current?.showMissingImage())}
-          onDiscard={hasChanges ? discard.ask : undefined}
-          onPublish={() => {
-            // Include a tag that is typed but not added yet.
-            flushSync(() => fieldRefs.tags.current?.commit());
-            if (base.isDraft && time.time) void schedule.schedule(time.time);
-            else void save("publish");
-          }}
-        />
+        <Suspense fallback={<PublishStepSkeleton onClose={step.close} />}>
+          <PublishStep
+            user={user}
+            state={state}
+            fieldRefs={fieldRefs}
+            textImages={textImages}
+            textProducts={textProducts}
+            missingImageCount={missingImageCount}
+            tagLabels={tagLabels}
+            time={time}
+            wasPublic={!base.isDraft && opened.form.isPublic}
+            isBusy={saving !== null || schedule.isPending}
+            onClose={step.close}
+            onGoTo={goTo}
+            onShown={runAfterSwitch}
+            onDescribe={(fileId) => switchStep(() => state.editor.current?.describeImage(fileId))}
+            onShowMissingImage={() => switchStep(() => state.editor.current?.showMissingImage())}
+            onDiscard={hasChanges ? discard.ask : undefined}
+            onPublish={() => {
+              // Include a tag that is typed but not added yet.
+              flushSync(() => fieldRefs.tags.current?.commit());
+              if (base.isDraft && time.time) void schedule.schedule(time.time);
+              else void save("publish");
+            }}
+          />
+        </Suspense>
       )}
       {(reminder.asked || discard.isAsking || conflict.isOpen) && (
         <FormDialogs

@@ -5,6 +5,7 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { DraftHistory } from "#components/post/form/draft-history";
 import type { PostFormState } from "#components/post/form/use-post-form";
 import { Icon } from "#components/ui/icon";
+import { useOnline } from "#components/ui/use-online";
 import { formatTimeOfDay } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
@@ -21,8 +22,10 @@ export function WritingStatus({ kind, userId, state }: Props) {
   const { locale } = usePageContext();
   const { name, isStoredLocally, savedAt } = state.saveState;
   const { words, minutes } = state.measure;
-  const isProblem = name === "waiting" || name === "halted" || !isStoredLocally;
+  const isOffline = !useOnline() && name !== "halted" && isStoredLocally;
+  const isProblem = isOffline || name === "waiting" || name === "halted" || !isStoredLocally;
   const describeSave = () => {
+    if (isOffline) return status.offline;
     if (name === "clean") return null;
     if (name === "saving") return status.saving;
     if (name === "saved" && savedAt) {
@@ -48,7 +51,7 @@ export function WritingStatus({ kind, userId, state }: Props) {
           <span className="flex items-center gap-1.5" aria-hidden={isProblem || undefined}>
             {isProblem && (
               <Icon
-                icon={name === "waiting" ? CloudOff : TriangleAlert}
+                icon={isOffline || name === "waiting" ? CloudOff : TriangleAlert}
                 size={16}
                 className="shrink-0 text-danger"
               />

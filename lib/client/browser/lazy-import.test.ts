@@ -1,24 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lazyImport } from "#lib/client/browser/lazy-import";
-
-const testRunnerListeners = process.listeners("unhandledRejection");
+import { watchPreloadErrors } from "#lib/client/browser/preload-error";
 
 /** Stands for the window, on which listeners in the capture phase hear all. */
 let page: EventTarget;
-let unhandled: unknown[];
+let reported: unknown[];
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal("window", page);
   vi.useFakeTimers();
-  unhandled = [];
-  process.removeAllListeners("unhandledRejection");
-  process.on("unhandledRejection", (error) => unhandled.push(error));
+  reported = [];
+  watchPreloadErrors((error) => reported.push(error));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  process.removeAllListeners("unhandledRejection");
-  for (const listener of testRunnerListeners) process.on("unhandledRejection", listener);
 });
 
 const failing = (times: number) => {
@@ -41,9 +37,7 @@ test.each(["online", "pointerdown", "keydown"])(
     page.dispatchEvent(new Event(type));
     await vi.runAllTimersAsync();
     expect(load).toHaveBeenCalledTimes(3);
-    vi.useRealTimers();
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(unhandled).toMatchObject([{ message: "failed" }]);
+    expect(reported).toEqual([{ kind: "code", address: "failed" }]);
   },
 );
 

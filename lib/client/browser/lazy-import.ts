@@ -1,3 +1,5 @@
+import { reportCodeError } from "#lib/client/browser/preload-error";
+
 /** How long after each failure the import is repeated. Later ones wait for the user. */
 const delaysMs = [2_000, 4_000, 8_000, 16_000, 32_000];
 
@@ -19,8 +21,7 @@ function waitForRetry(delayMs: number | undefined, onRetry: () => void): void {
 
 /**
  * Imports code on demand. A failed import stays pending, so that the page keeps working, and is
- * repeated. The first rejection stays unhandled on purpose: `watchPreloadErrors` reports it to the
- * user.
+ * repeated. Its first failure is reported to `watchPreloadErrors`.
  */
 export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve) => {
@@ -31,7 +32,7 @@ export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
         .catch((error: unknown) => {
           waitForRetry(delaysMs[failures], attempt);
           failures += 1;
-          if (failures === 1) throw error;
+          if (failures === 1) reportCodeError(error);
         });
     attempt();
   });

@@ -6,6 +6,14 @@ type PreloadError = { kind: "image" | "code"; address: string };
  */
 export const preloadErrorEvent = "preloadError";
 
+/** Tells those who watch that code failed to load. */
+export const reportCodeError = (error: unknown): boolean =>
+  window.dispatchEvent(
+    new CustomEvent<PreloadError>(preloadErrorEvent, {
+      detail: { kind: "code", address: error instanceof Error ? error.message : "" },
+    }),
+  );
+
 /** Calls `onError` for each failed load. Returns a function that stops it. */
 export function watchPreloadErrors(onError: (error: PreloadError) => void): () => void {
   const listener = (event: Event) => onError((event as CustomEvent<PreloadError>).detail);
