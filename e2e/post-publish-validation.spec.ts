@@ -20,15 +20,15 @@ test("rejects invalid pictures and keeps the text", { tag: "@slow" }, async ({ p
   const rejected: [TestFile, string][] = [
     [
       { name: "a.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a, as named") },
-      "Only JPG, JPEG, PNG and WEBP images are supported.",
+      "Only JPG, JPEG, PNG and WEBP pictures are supported.",
     ],
     [
       { ...png, buffer: Buffer.from("GIF89a, in disguise") },
-      "Only JPG, JPEG, PNG and WEBP images are supported.",
+      "Only JPG, JPEG, PNG and WEBP pictures are supported.",
     ],
     [
       { ...png, buffer: Buffer.concat([png.buffer, Buffer.alloc(5 * 1024 * 1024)]) },
-      "The image must be under 5 MB.",
+      "The picture must be under 5 MB.",
     ],
   ];
   for (const [file, message] of rejected) {

@@ -39,7 +39,7 @@ describe("an upload is rejected", () => {
       png.subarray(0, png.length / 2),
       Buffer.concat([jpeg.subarray(0, 4), Buffer.from("<script>alert(1)</script>".repeat(20))]),
     ]) {
-      await expectRejection(token, 415, /image file is damaged/, { bytes });
+      await expectRejection(token, 415, /picture file is damaged/, { bytes });
     }
     const disguised = Buffer.concat([Buffer.from("GIF89a"), jpeg]);
     await expectRejection(token, 415, format, { bytes: disguised });
