@@ -58,6 +58,7 @@ type Files =
   | typeof import("#lib/contracts/product/desk")
   | typeof import("#lib/contracts/product/figure")
   | typeof import("#lib/contracts/product/nav-import")
+  | typeof import("#lib/contracts/product/suggestion")
   | typeof import("#lib/contracts/product/nav-import-desk")
   | typeof import("#lib/contracts/product/watch")
   | typeof import("#lib/contracts/screening/signup-block-desk")

@@ -20,7 +20,7 @@ export const userSummary = z.object({
 export type UserSummary = z.output<typeof userSummary>;
 
 /** A search result with the matching ranges of both names. */
-const foundUser = userSummary.extend({
+export const foundUser = userSummary.extend({
   matches: z.object({ id: z.array(textRange), nickName: z.array(textRange) }).optional(),
 });
 export type FoundUser = z.output<typeof foundUser>;

@@ -267,6 +267,8 @@ export const limits = {
   railPosts: 5,
   relatedPosts: 3,
   topTags: 16,
+  /** Suggestions of each kind while somebody types a search. */
+  suggestions: 3,
   commentPage: 10,
   replyPage: 5,
   excludedComments: 100,

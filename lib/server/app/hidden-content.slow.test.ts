@@ -103,6 +103,7 @@ const queries: Record<string, () => string[]> = {
   "/post/link-card/list": () => [`posts=${content.postId},${content.twinId}`],
   "/post/{postId}/version/compare": () => ["from=1&to=2"],
   "/user/search": () => [`keyword=${content.author.id}`],
+  "/search/suggestion/list": () => [`keyword=${mark}`],
   "/tag/list": () => [`keyword=${mark}`],
   "/user/my/post-draft/list": () => [`postIds=${content.postId}`],
   "/user/my/post-schedule/list": () => [`postIds=${content.postId}`],

@@ -113,15 +113,16 @@ async function searchTag(
 /** What to search for: a `tsquery`, and the terms that each match contains. */
 type Search = { search: string; requiredTerms: readonly QueryTerm[] };
 
-/** Reads posts that match `search`: first those that match in the title, then the others. */
-export async function searchRows(
+type WithinPart = Omit<Bounds, "rank">;
+
+/** Returns a function that reads the posts of which one part matches `search`. */
+async function createPartReader(
   { search, requiredTerms }: Search,
   filter: FeedFilter,
-  { rank, ...bounds }: Bounds,
   values: Values,
-): Promise<SummaryRow[]> {
+): Promise<(part: MatchedPart, within: WithinPart) => Promise<SummaryRow[]>> {
   const rare = await findRareQuery(requiredTerms);
-  const read = (part: MatchedPart, within: Omit<Bounds, "rank">) => {
+  return async (part, within) => {
     const scan = (scope: SearchScope) =>
       selectBySearch(part, scope, filter).execute({ ...within, ...values, search, rare });
     if (filter.isTagged) return searchTag(scan, search, rare, { ...within, ...values });
@@ -130,8 +131,29 @@ export async function searchRows(
       isDeepEnough(part, search, { nearCount, limit: within.limit }),
     );
   };
+}
+
+/** Reads posts that match `search`: first those that match in the title, then the others. */
+export async function searchRows(
+  search: Search,
+  filter: FeedFilter,
+  { rank, ...bounds }: Bounds,
+  values: Values,
+): Promise<SummaryRow[]> {
+  const read = await createPartReader(search, filter, values);
   if (rank === 0) return read("elsewhere", bounds);
   const inTitle = await read("title", bounds);
   const limit = bounds.limit - inTitle.length;
   return limit > 0 ? [...inTitle, ...(await read("elsewhere", { ...start, limit }))] : inTitle;
+}
+
+/** Reads posts whose title matches `search`, newest first. */
+export async function searchTitles(
+  search: Search,
+  { rank: _, ...bounds }: Bounds,
+  viewerKey: bigint,
+): Promise<SummaryRow[]> {
+  const values = { tagId: undefined, viewerKey };
+  const read = await createPartReader(search, { isFollowing: false, isTagged: false }, values);
+  return read("title", bounds);
 }

@@ -2,7 +2,7 @@ import { listProductsForStaff as contract } from "#lib/contracts/product/desk";
 import { trimZeros } from "#lib/domain/number/decimal";
 import { operation } from "#lib/server/core/operation";
 import { readPageById } from "#lib/server/core/page";
-import { toTsquery } from "#lib/server/features/product/list";
+import { toTsquery } from "#lib/server/features/product/search-terms";
 import { listStaffProductRows } from "#lib/server/features/product/staff-queries";
 
 export const listProductsForStaff = operation(contract, async ({ query }) => {

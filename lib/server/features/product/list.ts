@@ -3,7 +3,6 @@ import { z } from "zod";
 import { listProducts as contract, type ProductFilter } from "#lib/contracts/product";
 import { serialId } from "#lib/contracts/shared";
 import { getDefaultOrder } from "#lib/domain/product/filter";
-import { parseQueryTerms } from "#lib/domain/text/search";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
 import { operation } from "#lib/server/core/operation";
 import { readPage } from "#lib/server/core/page";
@@ -14,6 +13,7 @@ import {
   type ListOrder,
   listProductRows,
 } from "#lib/server/features/product/queries";
+import { toTsquery } from "#lib/server/features/product/search-terms";
 
 /** Sort key and id of a page's last row. */
 const position = z.tuple([z.string().nullable(), serialId]);
@@ -67,9 +67,3 @@ function toFilterInput(filter: ProductFilter): FilterInput {
     openOnly: openOnly ?? false,
   };
 }
-
-/** Returns the tsquery of a keyword; empty without letters and digits. */
-export const toTsquery = (keyword: string): string =>
-  parseQueryTerms(keyword)
-    .map(({ term, isPrefix }) => `'${term}'${isPrefix ? ":*" : ""}`)
-    .join(" & ");

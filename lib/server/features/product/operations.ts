@@ -14,6 +14,7 @@ import { listProductsForStaff } from "#lib/server/features/product/list-for-staf
 import { listNavImports } from "#lib/server/features/product/list-nav-imports";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
+import { listSuggestions } from "#lib/server/features/product/suggest";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
 import { listWatchlist } from "#lib/server/features/product/watch/list";
 import { listAlertRules, replaceAlertRules } from "#lib/server/features/product/watch/rules";
@@ -40,6 +41,7 @@ export const productOperations: AnyOperation[] = [
   listNavs,
   listProductPosts,
   listFigures,
+  listSuggestions,
   listProductsForStaff,
   createProduct,
   importBenchmark,

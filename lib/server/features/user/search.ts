@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serialId } from "#lib/contracts/shared";
-import { searchUsers as contract } from "#lib/contracts/user";
+import { searchUsers as contract, type FoundUser } from "#lib/contracts/user";
 import { findPartRanges } from "#lib/domain/highlight";
 import { listScriptVariants } from "#lib/domain/text/script-variants";
 import { decodeListCursor, encodeListCursor } from "#lib/server/core/cursor";
@@ -47,8 +47,30 @@ const buildPartQuery = (names: string[], matchRank: MatchRank): string =>
     .map((name) => `'${matchRank === 1 ? "^" : ""}${name.replace(/['\\]/g, "$&$&")}':*`)
     .join(" | ");
 
+const toName = (keyword: string): string => keyword.replace(/^@/, "").toLowerCase();
+
+/** Returns the first users whose ID or username contains `keyword`, best match first. */
+export async function findUsers(
+  keyword: string,
+  options: { viewer: bigint; limit: number },
+): Promise<FoundUser[]> {
+  const name = toName(keyword);
+  if (name === "") return [];
+  const rows = await listMatches(listScriptVariants(name), { matchRank: 0, key: "0" }, options);
+  return rows.map((row) => presentFoundUser(row, name));
+}
+
+const presentFoundUser = (row: UserRow, name: string): FoundUser => {
+  const user = presentUser(row);
+  const matches = {
+    id: findPartRanges(user.id, name),
+    nickName: findPartRanges(user.nickName, name),
+  };
+  return { ...user, matches };
+};
+
 export const searchUsers = operation(contract, async ({ viewer, query }) => {
-  const keyword = query.keyword.replace(/^@/, "").toLowerCase();
+  const keyword = toName(query.keyword);
   if (keyword === "") return { items: [], nextCursor: null };
   const [cursorKeyword, matchRank, key] = decodeListCursor("people", position, query.cursor) ?? [
     keyword,
@@ -63,12 +85,5 @@ export const searchUsers = operation(contract, async ({ viewer, query }) => {
     (limit) => listMatches(names, { matchRank, key }, { viewer: viewerKey, limit }),
     (last) => encodeListCursor("people", [keyword, last.matchRank, String(last.key)]),
   );
-  const items = rows.map(presentUser).map((user) => ({
-    ...user,
-    matches: {
-      id: findPartRanges(user.id, keyword),
-      nickName: findPartRanges(user.nickName, keyword),
-    },
-  }));
-  return { items, nextCursor };
+  return { items: rows.map((row) => presentFoundUser(row, keyword)), nextCursor };
 });

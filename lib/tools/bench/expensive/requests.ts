@@ -74,6 +74,10 @@ export function listExpensiveRequests(filled: Filled, publicUrl: string): Expens
       `users by ${kind}`,
       (n) => `${sns}/user/search?limit=50&keyword=${encodeURIComponent(toKeyword(n))}`,
     ),
+    get(
+      `suggestions by ${kind}`,
+      (n) => `${sns}/search/suggestion/list?keyword=${encodeURIComponent(toKeyword(n))}`,
+    ),
   ]);
   return [
     ...Object.entries(posts).flatMap(([kind, ids]) => [

@@ -29,6 +29,9 @@ const searchPosts = (keywords: string[], rest = "") =>
 const searchUsers = (keywords: string[]) =>
   keywords.map((keyword) => `${sns}/user/search?keyword=${encodeURIComponent(keyword)}`);
 
+const suggest = (keywords: string[]) =>
+  keywords.map((keyword) => `${sns}/search/suggestion/list?keyword=${encodeURIComponent(keyword)}`);
+
 /** Keywords that match few or nearly all posts, in both languages. */
 const keywords = {
   rare: ["Quinvelgar", "Danselmar", "盛高维", "泰泽新"],
@@ -48,6 +51,15 @@ const searchCalls: ListCall[] = [
   { name: "search: one Chinese character", paths: searchPosts(keywords.character) },
   { name: "search: Chinese words", paths: searchPosts(keywords.chinese) },
   { name: "search: no match", paths: searchPosts(keywords.none) },
+  {
+    name: "suggestions: first letters",
+    paths: suggest([...keywords.prefix, ...keywords.character]),
+  },
+  {
+    name: "suggestions: words",
+    paths: suggest([...keywords.rare, ...keywords.medium, ...keywords.common, ...keywords.chinese]),
+  },
+  { name: "suggestions: no match", paths: suggest(keywords.none) },
   { name: "search: all of the above", paths: searchPosts(Object.values(keywords).flat()) },
 ];
 
