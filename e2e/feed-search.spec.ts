@@ -16,7 +16,7 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/search`);
       await expect(page.getByText(messages.startTitle)).toBeVisible();
       for (const keyword of ["amber", "birch", "cedar"]) {
-        const form = page.getByRole("main").getByRole("searchbox");
+        const form = page.getByRole("combobox", { name: messages.inputLabel });
         await form.fill(keyword);
         await form.press("Enter");
         await expect(page).toHaveURL(`${home}/search/${keyword}`);
@@ -86,7 +86,7 @@ for (const { name, locale, home, use } of locales) {
       const form = page.getByRole("main");
       await form.getByRole("button", { name: messages.submit }).click();
       await expect(page.getByText(messages.keywordRequired)).toBeVisible();
-      await form.getByRole("searchbox").fill("amber");
+      await form.getByRole("combobox", { name: messages.inputLabel }).fill("amber");
       await form.getByRole("button", { name: messages.submit }).click();
       await expect(page).toHaveURL(`${home}/search/amber`);
       // A keyword that is too long is cut, between characters.

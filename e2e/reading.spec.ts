@@ -210,7 +210,7 @@ test("starts a page with the first key, and moves through its posts", { tag: "@s
 
   await page.goto("/en/posts");
   await page.keyboard.press("/");
-  const field = page.getByRole("banner").getByRole("searchbox");
+  const field = page.getByRole("banner").getByRole("combobox");
   await expect(field).toBeFocused();
   await page.keyboard.type("g?");
   await expect(field).toHaveValue("g?");

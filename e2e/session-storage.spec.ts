@@ -74,7 +74,7 @@ for (const { name, locale, home, use } of locales) {
         await page.addInitScript(refuse, names);
         await readPost(page, home, postId, `${text}.`);
         await visit(page, `${home}/search`);
-        await page.getByRole("searchbox").last().fill("settlement");
+        await page.getByRole("combobox").last().fill("settlement");
         await page.keyboard.press("Enter");
         await expect(page).toHaveURL(`${home}/search/settlement`);
         await expect(page.getByRole("tab", { name: search.contents })).toBeVisible();

@@ -65,7 +65,7 @@ for (const { name, locale, home, use } of locales) {
       await expect(page.getByRole("button", { name: shell.account })).toBeInViewport();
       expect(await isWide()).toBe(false);
       await page.getByRole("button", { name: shell.search, exact: true }).click();
-      await expect(page.getByRole("searchbox")).toBeFocused();
+      await expect(page.getByRole("combobox", { name: shell.searchPlaceholder })).toBeFocused();
       await page.getByRole("button", { name: shell.openMenu, exact: true }).click();
       await expect(page.getByRole("link", { name: shell.otherLanguage })).toBeInViewport();
       await expect(page.getByRole("button", { name: shell.toggleTheme })).toBeInViewport();
@@ -108,7 +108,7 @@ for (const { name, locale, home, use } of locales) {
       await publishPost(api, author, { title });
       await visit(page, home);
       if (isPhone) await page.getByRole("button", { name: shell.search, exact: true }).click();
-      const bar = page.getByRole("searchbox", { name: shell.searchPlaceholder });
+      const bar = page.getByRole("combobox", { name: shell.searchPlaceholder });
       await bar.press("Enter");
       await expect(page).toHaveURL(home);
       const keyword = locale === "en" ? "zygote" : "龘";
@@ -121,7 +121,7 @@ for (const { name, locale, home, use } of locales) {
       const search = messagesIn(locale, "search").page;
       await page.getByRole("tab", { name: search.users }).click();
       await expect(page.getByText(interpolate(search.noUsersTitle, { keyword }))).toBeVisible();
-      const form = page.getByRole("main").getByRole("searchbox");
+      const form = page.getByRole("combobox", { name: search.inputLabel });
       await form.fill(author.id);
       await form.press("Enter");
       await expect(page).toHaveURL(new RegExp(`/search/${author.id}$`));

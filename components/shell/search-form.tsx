@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { comboboxProps, WithSuggestions } from "#components/shell/suggestion/with-suggestions";
 import { SearchField } from "#components/ui/search-field";
 
 type Props = { onSearch?: () => void; hasFocus?: boolean; className?: string };
@@ -22,16 +23,19 @@ export function SearchForm({ onSearch, hasFocus = false, className }: Props) {
   };
   return (
     <search className={className}>
-      <form action={paths.search()} onSubmit={submit} className="flex">
-        <SearchField
-          name="keyword"
-          required
-          aria-label={shell.searchPlaceholder}
-          placeholder={shell.searchPlaceholder}
-          maxLength={100}
-          autoFocus={hasFocus}
-          {...(hasFocus ? {} : { className: "h-10! text-sm!" })}
-        />
+      <form action={paths.search()} onSubmit={submit} className="relative">
+        <WithSuggestions onChoose={onSearch}>
+          <SearchField
+            {...comboboxProps}
+            name="keyword"
+            required
+            aria-label={shell.searchPlaceholder}
+            placeholder={shell.searchPlaceholder}
+            maxLength={100}
+            autoFocus={hasFocus}
+            {...(hasFocus ? {} : { className: "h-10! text-sm!" })}
+          />
+        </WithSuggestions>
       </form>
     </search>
   );

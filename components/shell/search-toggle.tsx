@@ -13,7 +13,8 @@ export function SearchToggle() {
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setOpen(false);
+      // The first one closes the suggestions.
+      if (event.key === "Escape" && !event.defaultPrevented) setOpen(false);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

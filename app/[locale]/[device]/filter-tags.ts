@@ -28,7 +28,11 @@ export const readFilterTag = cache(
   },
 );
 
-const toFilterTag = ({ tagId, name, label }: Tag, locale: Locale): FilterTag => ({
+/** Returns a topic with the name that readers of a language see. */
+export const toFilterTag = (
+  { tagId, name, label }: Pick<Tag, "tagId" | "name" | "label">,
+  locale: Locale,
+): FilterTag => ({
   tagId,
   name,
   label: label?.[locale] ?? name,

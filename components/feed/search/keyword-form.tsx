@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { comboboxProps, WithSuggestions } from "#components/shell/suggestion/with-suggestions";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FieldSearch } from "#components/ui/field-search";
@@ -23,14 +24,17 @@ export function KeywordForm({ keyword = "", isMissing = false }: Props) {
   };
   return (
     <search data-page-search="">
-      <form action={paths.search()} onSubmit={submit} className="flex items-start gap-2">
+      <form action={paths.search()} onSubmit={submit} className="relative flex items-start gap-2">
         <Field label={messages.inputLabel} hideLabel error={error} className="flex-1">
-          <FieldSearch
-            name="keyword"
-            defaultValue={keyword}
-            maxLength={limits.keyword}
-            placeholder={messages.placeholder}
-          />
+          <WithSuggestions>
+            <FieldSearch
+              {...comboboxProps}
+              name="keyword"
+              defaultValue={keyword}
+              maxLength={limits.keyword}
+              placeholder={messages.placeholder}
+            />
+          </WithSuggestions>
         </Field>
         <Button type="submit" className="whitespace-nowrap">
           {messages.submit}

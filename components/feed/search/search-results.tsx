@@ -3,29 +3,41 @@ import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { PostList } from "#components/feed/post-list";
+import { FoundUsers } from "#components/feed/search/found-users";
 import { KeywordForm } from "#components/feed/search/keyword-form";
+import { NoPosts } from "#components/feed/search/no-posts";
+import { ResultSection } from "#components/feed/search/result-section";
 import { UserResults } from "#components/feed/search/user-results";
 import { TagLinks } from "#components/feed/tag-links";
-import { useMessages } from "#components/i18n/use-page-context";
+import { useMessages, usePaths } from "#components/i18n/use-page-context";
+import { TagList } from "#components/tag/tag-list";
 import { Button } from "#components/ui/button";
-import { LensOnPage } from "#components/ui/empty-picture/search";
-import { EmptyState } from "#components/ui/empty-state";
 import { Tabs } from "#components/ui/tabs";
 import { EmptyList } from "#components/user/mute/empty-list";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
 import { saveRecentSearch } from "#lib/client/feed/search/recent";
+import type { UserPage } from "#lib/client/user/queries";
 import type { PostPage } from "#lib/contracts/feed";
 import { type FilterTag, findFilterTag } from "#lib/domain/feed/post-filter";
-import { interpolate } from "#lib/format/interpolate";
 
-type Props = { keyword: string; firstPage: PostPage; tags: FilterTag[] };
+type Props = {
+  keyword: string;
+  /** The first pages, as the server rendered them for logged-out viewers. */
+  firstPosts: PostPage;
+  firstUsers: UserPage;
+  /** The funds that match; null if there are none. */
+  products: ReactNode;
+  /** The topics whose names match. */
+  foundTags: FilterTag[];
+  /** The most used topics. */
+  tags: FilterTag[];
+};
 
-/** The posts, with a topic filter, and the users that match a keyword. */
-export function SearchResults({ keyword, firstPage, tags }: Props) {
+/** What matches a keyword: funds, topics, a few users and the posts in one tab, all users in another. */
+export function SearchResults(props: Props) {
+  const { keyword, firstUsers } = props;
   const { page: messages } = useMessages("search");
-  const search = useSearchParams();
-  const tab = search.get("tab") === "users" ? "users" : "contents";
-  const tagId = findFilterTag(tags, search.get("tag"))?.tagId ?? null;
+  const tab = useSearchParams().get("tab") === "users" ? "users" : "contents";
   useEffect(() => saveRecentSearch(keyword), [keyword]);
   const selectTab = (id: string) => replaceSearchParams({ tab: id === "users" ? id : null });
   const tabs = [
@@ -44,44 +56,15 @@ export function SearchResults({ keyword, firstPage, tags }: Props) {
         className="mt-5"
       >
         {tab === "contents" ? (
-          <>
-            {tags.length > 0 && firstPage.items.length > 0 && (
-              <TagLinks
-                tags={tags}
-                selected={tagId}
-                onSelect={(tag) => replaceSearchParams({ tag: tag?.name ?? null })}
-              />
-            )}
-            <PostList
-              source={{ kind: "keyword", keyword, ...(tagId ? { tagId } : {}) }}
-              firstPage={tagId ? undefined : firstPage}
-              empty={
-                <EmptyList subject={{ kind: "keyword", keyword }}>
-                  {tagId ? (
-                    <EmptyFeed isFiltered />
-                  ) : (
-                    <EmptyState
-                      picture={<LensOnPage />}
-                      title={interpolate(messages.emptyTitle, { keyword })}
-                      text={messages.emptyText}
-                      action={
-                        <SwitchTabButton onClick={() => selectTab("users")}>
-                          {messages.searchUsers}
-                        </SwitchTabButton>
-                      }
-                    />
-                  )}
-                </EmptyList>
-              }
-            />
-          </>
+          <Contents {...props} onShowUsers={() => selectTab("users")} />
         ) : (
           <UserResults
             keyword={keyword}
+            firstPage={firstUsers}
             action={
-              <SwitchTabButton onClick={() => selectTab("contents")}>
+              <Button variant="outline" size="sm" onClick={() => selectTab("contents")}>
                 {messages.searchContents}
-              </SwitchTabButton>
+              </Button>
             }
           />
         )}
@@ -90,6 +73,53 @@ export function SearchResults({ keyword, firstPage, tags }: Props) {
   );
 }
 
-const SwitchTabButton = (props: { onClick: () => void; children: ReactNode }) => (
-  <Button variant="outline" size="sm" {...props} />
-);
+function Contents(props: Props & { onShowUsers: () => void }) {
+  const { keyword, firstPosts, firstUsers, products, foundTags, tags, onShowUsers } = props;
+  const { page: messages } = useMessages("search");
+  const paths = usePaths();
+  const tagId = findFilterTag(tags, useSearchParams().get("tag"))?.tagId ?? null;
+  const isOnlyPosts = !products && foundTags.length === 0 && firstUsers.items.length === 0;
+  const posts = (
+    <>
+      {tags.length > 0 && firstPosts.items.length > 0 && (
+        <TagLinks
+          tags={tags}
+          selected={tagId}
+          onSelect={(tag) => replaceSearchParams({ tag: tag?.name ?? null })}
+        />
+      )}
+      <PostList
+        source={{ kind: "keyword", keyword, ...(tagId ? { tagId } : {}) }}
+        firstPage={tagId ? undefined : firstPosts}
+        empty={
+          <EmptyList subject={{ kind: "keyword", keyword }}>
+            {tagId ? (
+              <EmptyFeed isFiltered />
+            ) : (
+              <NoPosts
+                keyword={keyword}
+                tags={tags}
+                isInner={!isOnlyPosts}
+                onShowUsers={onShowUsers}
+              />
+            )}
+          </EmptyList>
+        }
+      />
+    </>
+  );
+  return (
+    <>
+      {products}
+      {foundTags.length > 0 && (
+        <ResultSection title={messages.foundTags}>
+          <div className="pt-4">
+            <TagList label={messages.foundTags} tags={foundTags} paths={paths} />
+          </div>
+        </ResultSection>
+      )}
+      <FoundUsers keyword={keyword} firstPage={firstUsers} onShowAll={onShowUsers} />
+      {isOnlyPosts ? posts : <ResultSection title={messages.posts}>{posts}</ResultSection>}
+    </>
+  );
+}

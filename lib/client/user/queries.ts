@@ -69,8 +69,9 @@ export const blockedUsersQueryOptions = (viewerId: string) =>
   userListQueryOptions(userKeys.blocked(viewerId), fetchPages(userCalls.listBlockedUsers));
 
 /** Searches users by id or username. */
-export const userSearchQueryOptions = (keyword: string, viewerId: string | null) =>
+export const userSearchQueryOptions = (keyword: string, viewerId: string | null, page?: UserPage) =>
   userListQueryOptions(
     userKeys.search(keyword, viewerId),
     fetchPages(userCalls.searchUsers, { query: { keyword } }),
+    { viewerId, page },
   );

@@ -5,7 +5,7 @@ import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/dir
 import { findNewTag, getUsedTags, type UsedTag } from "#lib/server/features/tag/usage";
 
 /** Returns a tag of public posts as readers see it. */
-export function presentTag({ changedAt: _, ...tag }: UsedTag, directory: TagDirectory) {
+function presentTag({ changedAt: _, ...tag }: UsedTag, directory: TagDirectory) {
   const known = directory.findById(tag.tagId);
   if (!known) return tag;
   const { label, description } = known;

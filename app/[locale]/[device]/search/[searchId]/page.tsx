@@ -1,4 +1,5 @@
 import { SearchResults } from "#components/feed/search/search-results";
+import { FoundProducts } from "#components/product/found-products";
 import { QueryProvider } from "#components/ui/query-provider";
 import { parseSearchId } from "#lib/domain/feed/search-id";
 import { limits } from "#lib/domain/limits";
@@ -6,14 +7,16 @@ import { isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
-import { readFilterTags } from "../../filter-tags";
+import { listSuggestions } from "#lib/server/features/product/suggest";
+import { searchUsers } from "#lib/server/features/user/search";
+import { readFilterTags, toFilterTag } from "../../filter-tags";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
 import { ListWithRail } from "../../rail";
 
 type Props = PageProps<"/[locale]/[device]/search/[searchId]">;
 
 const { Page, generateMetadata } = definePage({
-  namespaces: ["search"],
+  namespaces: ["search", "product"],
   metadata: async ({ messages }, { params }: Props) => {
     const keyword = parseKeyword((await params).searchId, "plain");
     if (!keyword) return notFoundMetadata(messages);
@@ -24,14 +27,26 @@ const { Page, generateMetadata } = definePage({
     const { locale } = page;
     const keyword = parseKeyword((await params).searchId, "escaped");
     if (!keyword) return new PageNotFound();
-    const [firstPage, tags] = await Promise.all([
+    const [firstPosts, firstUsers, { products, tags: found }, tags] = await Promise.all([
       call(listPosts, { query: { filter: "keyword", keyword } }, locale),
+      call(searchUsers, { query: { keyword } }, locale),
+      call(listSuggestions, { query: { keyword } }, locale),
       readFilterTags(locale),
     ]);
     return (
       <ListWithRail page={page}>
         <QueryProvider>
-          <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} tags={tags} />
+          <SearchResults
+            key={keyword}
+            keyword={keyword}
+            firstPosts={firstPosts}
+            firstUsers={firstUsers}
+            products={
+              products.length > 0 && <FoundProducts keyword={keyword} products={products} />
+            }
+            foundTags={found.map((tag) => toFilterTag(tag, locale))}
+            tags={tags}
+          />
         </QueryProvider>
       </ListWithRail>
     );
