@@ -263,6 +263,7 @@ export const limits = {
   series: { title: 100, description: 300, parts: 100, perUser: 100 },
   page: { default: 10, max: 50 },
   recommendedUsers: 5,
+  newsworthyProducts: 4,
   /** Trending posts beside a list. */
   railPosts: 5,
   relatedPosts: 3,

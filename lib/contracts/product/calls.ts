@@ -12,6 +12,7 @@ export const listAlertRules = "user GET /product/api/v1/product/my/watch/{produc
 export const replaceAlertRules = "user PUT /product/api/v1/product/my/watch/{productId}/rule/list";
 
 export const listProducts = "none GET /product/api/v1/product/list";
+export const listNewsworthyProducts = "none GET /product/api/v1/product/newsworthy/list";
 export const listFacets = "none GET /product/api/v1/product/facet/list";
 export const getProduct = "none GET /product/api/v1/product/{productId}";
 export const listNavs = "none GET /product/api/v1/product/{productId}/nav";

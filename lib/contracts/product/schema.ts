@@ -60,6 +60,9 @@ export const productSummary = z.object({
 
 export type ProductSummary = z.output<typeof productSummary>;
 
+/** A change of the NAV as a fraction, and the day of the NAV that it is counted from. */
+export const navChange = z.object({ rate: decimal, from: day }).nullable();
+
 export const productDocument = z.object({
   id: serialId,
   type: z.enum(documentTypes),

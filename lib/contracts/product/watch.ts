@@ -1,21 +1,18 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/product/calls";
-import { productSummary } from "#lib/contracts/product/schema";
+import { navChange, productSummary } from "#lib/contracts/product/schema";
 import { day, decimal, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { alertKinds, hasThreshold, thresholds } from "#lib/domain/notify/alert/kind";
 
 const params = z.object({ productId: serialId });
 
-/** A change of the NAV as a fraction, and the day of the NAV that it is counted from. */
-const change = z.object({ rate: decimal, from: day }).nullable();
-
 const watchedProduct = productSummary.extend({
   watchedAt: time,
-  dayChange: change,
-  weekChange: change,
-  sinceWatched: change,
+  dayChange: navChange,
+  weekChange: navChange,
+  sinceWatched: navChange,
   /** The alerts that are on. */
   alertKinds: z.array(z.enum(alertKinds)),
 });

@@ -5,6 +5,7 @@ import { listReactions } from "#lib/server/features/feed/list-reactions";
 import { listRelatedPosts } from "#lib/server/features/feed/list-related";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { getPostLanguage, setPostLanguage } from "#lib/server/features/feed/post-language";
+import { getSiteCounts } from "#lib/server/features/feed/site-counts";
 
 /** Lists every call of this feature, those of staff included. Add a new one here. */
 export const feedOperations: AnyOperation[] = [
@@ -15,4 +16,5 @@ export const feedOperations: AnyOperation[] = [
   listUserPosts,
   getPostLanguage,
   setPostLanguage,
+  getSiteCounts,
 ];

@@ -16,6 +16,7 @@ import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
 import { listSuggestions } from "#lib/server/features/product/suggest";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
+import { listNewsworthyProducts } from "#lib/server/features/product/newsworthy/list";
 import { listWatchlist } from "#lib/server/features/product/watch/list";
 import { listAlertRules, replaceAlertRules } from "#lib/server/features/product/watch/rules";
 import {
@@ -37,6 +38,7 @@ export const productOperations: AnyOperation[] = [
   getProductDocument,
   listProducts,
   listFacets,
+  listNewsworthyProducts,
   listBenchmark,
   listNavs,
   listProductPosts,

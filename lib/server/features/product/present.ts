@@ -1,6 +1,7 @@
 import type { ProductDetail, ProductSummary } from "#lib/contracts/product/schema";
 import { trimZeros } from "#lib/domain/number/decimal";
 import { type RiskLevel, riskLevels } from "#lib/domain/product/enums";
+import { computeChange, type NavPoint } from "#lib/domain/product/nav";
 import { productDocumentPath } from "#lib/paths";
 import type { DetailRow, DocumentRow, SummaryRow } from "#lib/server/features/product/queries";
 import { fromStoredFields } from "#lib/server/features/product/stored-fields";
@@ -38,6 +39,10 @@ const presentDocument = (productId: bigint, { url, ...document }: DocumentRow) =
   ...document,
   url: url ?? productDocumentPath(String(productId), document.id),
 });
+
+/** Returns the change of the NAV from one day to the latest, or null if either is missing. */
+export const presentChange = (from: NavPoint | null, latest: NavPoint | null) =>
+  from && latest ? { rate: computeChange(from.nav, latest.nav), from: from.date } : null;
 
 export function presentDetail({ product, figures, documents }: DetailRow): ProductDetail {
   return {

@@ -1,11 +1,7 @@
 import type { WatchedProduct } from "#lib/contracts/product/watch";
-import { computeChange, type NavPoint } from "#lib/domain/product/nav";
-import { presentSummary } from "#lib/server/features/product/present";
+import { presentChange, presentSummary } from "#lib/server/features/product/present";
 import type { SummaryRow } from "#lib/server/features/product/queries";
 import type { WatchedRow } from "#lib/server/features/product/watch/queries";
-
-const presentChange = (from: NavPoint | null, latest: NavPoint | null) =>
-  from && latest ? { rate: computeChange(from.nav, latest.nav), from: from.date } : null;
 
 export function presentWatchedProduct(row: WatchedRow, product: SummaryRow): WatchedProduct {
   const summary = presentSummary(product);
