@@ -14,10 +14,10 @@ import {
   type DescribedTag,
   type FilterTag,
   findFilterTag,
+  type PostLanguage,
   parsePostLanguage,
   parsePostType,
 } from "#lib/domain/feed/post-filter";
-import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -28,7 +28,8 @@ type Props = {
   /** The type, the start cursor and the page of posts that the server rendered. */
   rendered: {
     postType: PostType | null;
-    postLanguage: Locale | null;
+    postLanguage: PostLanguage;
+    pageLanguage: PostLanguage;
     from: string | undefined;
     page: PostPage;
   };
@@ -50,7 +51,7 @@ export function AllPosts({ tags, tag, rendered }: Props) {
     const query = { type: type ?? undefined, cursor, posts: language ?? undefined };
     return to ? paths.tag(to.name, query) : paths.posts(query);
   };
-  const empty = <EmptyFeed isFiltered={tag !== null || postType !== null || language !== null} />;
+  const empty = <EmptyFeed isFiltered={tag !== null || postType !== null} />;
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -89,6 +90,7 @@ export function AllPosts({ tags, tag, rendered }: Props) {
         }}
         firstPage={isRendered ? rendered.page : undefined}
         renderedLanguage={rendered.postLanguage}
+        pageLanguage={rendered.pageLanguage}
         getNextPageHref={(cursor) => getHref(tag, postType, cursor)}
         empty={
           tag ? <EmptyList subject={{ kind: "tag", name: tag.name }}>{empty}</EmptyList> : empty

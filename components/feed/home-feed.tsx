@@ -1,6 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { EmptyFeed } from "#components/feed/empty-feed";
+import { HomePosts, type HomePostsProps } from "#components/feed/home-posts";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { PostList } from "#components/feed/post-list";
 import { TagLinks } from "#components/feed/tag-links";
@@ -10,24 +11,18 @@ import { NobodyFollowed } from "#components/ui/empty-picture/people";
 import { EmptyState } from "#components/ui/empty-state";
 import { withQueryProvider } from "#components/ui/query-provider";
 import { Tabs } from "#components/ui/tabs";
+import UserList from "#components/user/user-list";
 import { UserStrip } from "#components/user/user-strip";
 import { homeFeedState } from "#lib/client/feed/feed-state";
 import { useVisit } from "#lib/client/feed/visit";
 import { useSession } from "#lib/client/session/session";
-import type { PostPage } from "#lib/contracts/feed";
 import type { UserSummary } from "#lib/contracts/user";
 import type { FilterTag } from "#lib/domain/feed/post-filter";
-import type { Locale } from "#lib/domain/locale";
 
-type Props = {
-  firstPage: PostPage;
-  renderedLanguage: Locale | null;
-  tags: FilterTag[];
-  recommendedUsers: UserSummary[];
-};
+type Props = HomePostsProps & { recommendedUsers: UserSummary[] };
 
-/** The lists of the home page, recommended and following, with a topic filter. */
-function HomeFeed({ firstPage, renderedLanguage, tags, recommendedUsers }: Props) {
+/** The lists of the home page, recommended and following. */
+function HomeFeed({ recommendedUsers, ...props }: Props) {
   const { feed: messages } = useMessages("common");
   const visit = useVisit(usePaths().home());
   const { device } = usePageContext();
@@ -38,13 +33,6 @@ function HomeFeed({ firstPage, renderedLanguage, tags, recommendedUsers }: Props
   ];
   const select = (id: string) =>
     homeFeedState.set({ tagId, tab: id === "following" ? "following" : "recommended" });
-  const chips = tags.length > 0 && (
-    <TagLinks
-      tags={tags}
-      selected={tagId}
-      onSelect={(next) => homeFeedState.set({ tab, tagId: next?.tagId ?? null })}
-    />
-  );
   // A wide desktop window shows these users in a column instead.
   const strip = (
     <UserStrip
@@ -52,21 +40,22 @@ function HomeFeed({ firstPage, renderedLanguage, tags, recommendedUsers }: Props
       className={device === "desktop" ? "lg:hidden" : undefined}
     />
   );
+  const rail = device === "desktop" && (
+    <aside className="rail hidden pt-7 lg:block">
+      <UserList initialUsers={recommendedUsers} />
+    </aside>
+  );
   return (
     <Tabs label={messages.tabsLabel} tabs={tabs} selected={tab} onSelect={select}>
       {tab === "following" ? (
-        <Following chips={chips} strip={strip} tagId={tagId} />
+        <div className="rail-frame">
+          <div className="w-full max-w-180 min-w-0">
+            <Following tags={props.tags} strip={strip} tagId={tagId} />
+          </div>
+          {rail}
+        </div>
       ) : (
-        <>
-          {chips}
-          <Recommended
-            firstPage={firstPage}
-            renderedLanguage={renderedLanguage}
-            tagId={tagId}
-            strip={strip}
-            visit={visit}
-          />
-        </>
+        <HomePosts {...props} visit={visit} insertion={strip} rail={rail} />
       )}
     </Tabs>
   );
@@ -74,30 +63,9 @@ function HomeFeed({ firstPage, renderedLanguage, tags, recommendedUsers }: Props
 
 export default withQueryProvider(HomeFeed);
 
-type ListProps = { tagId: string | null; strip: ReactNode };
+type FollowingProps = { tags: FilterTag[]; strip: ReactNode; tagId: string | null };
 
-function Recommended({
-  firstPage,
-  renderedLanguage,
-  tagId,
-  strip,
-  visit,
-}: ListProps & Pick<Props, "firstPage" | "renderedLanguage"> & { visit: number }) {
-  const { locale } = usePageContext();
-  return (
-    <PostList
-      source={{ kind: "recommended", lng: locale, ...(tagId ? { tagId } : { visit }) }}
-      firstPage={tagId ? undefined : firstPage}
-      renderedLanguage={renderedLanguage}
-      hasLeadPosts={!tagId}
-      {...(tagId ? {} : { personalFor: "loggedIn" })}
-      insertion={!tagId && strip}
-      empty={<EmptyFeed isFiltered={tagId !== null} />}
-    />
-  );
-}
-
-function Following({ chips, strip, tagId }: ListProps & { chips: ReactNode }) {
+function Following({ tags, strip, tagId }: FollowingProps) {
   const { feed: messages } = useMessages("common");
   const paths = usePaths();
   const user = useSession();
@@ -117,7 +85,15 @@ function Following({ chips, strip, tagId }: ListProps & { chips: ReactNode }) {
   }
   return (
     <>
-      {chips}
+      {tags.length > 0 && (
+        <TagLinks
+          tags={tags}
+          selected={tagId}
+          onSelect={(next) => homeFeedState.set({ tab: "following", tagId: next?.tagId ?? null })}
+          isLine
+          className="border-b border-line"
+        />
+      )}
       <PostList
         source={{ kind: "following", ...(tagId ? { tagId } : {}) }}
         empty={

@@ -3,29 +3,38 @@ import { PostCard } from "#components/feed/post-card";
 import { usePageContext } from "#components/i18n/use-page-context";
 import type { PostSummary } from "#lib/contracts/post";
 
-/** The top posts of the home page: a lead, and two more, side by side on desktop. */
+/** How many posts are at the top of the home page. */
+export const leadCount = 3;
+
+/**
+ * The layout of the top posts: the lead, and two more beside it. In windows without the room these are
+ * below it, side by side or on phones as rows.
+ */
+export const leadGrid = {
+  frame: "lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:divide-x lg:divide-line",
+  lead: "lg:pr-7",
+  seconds:
+    "border-t border-line max-sm:divide-y max-sm:divide-line sm:grid sm:grid-cols-2 sm:divide-x sm:divide-line lg:block lg:divide-x-0 lg:divide-y lg:border-t-0 lg:pl-7",
+  second: "sm:max-lg:px-5 sm:max-lg:first:pl-0 sm:max-lg:last:pr-0",
+};
+
+/** The top posts of the home page. */
 export function LeadPosts({ posts }: { posts: PostSummary[] }) {
   const isMobile = usePageContext().device === "mobile";
   const [lead, ...others] = posts;
   if (!lead) return null;
   return (
-    <>
-      <PostCard post={lead} shape="lead" eager />
-      {isMobile ? (
-        <div className="divide-y divide-line border-t border-line">
-          {others.map((post) => (
-            <PostCard key={post.postId} post={post} />
-          ))}
-        </div>
-      ) : (
-        <div className="grid border-t border-line sm:grid-cols-2 sm:divide-x sm:divide-line">
-          {others.map((post, index) => (
-            <div key={post.postId} className="sm:px-5 sm:first:pl-0 sm:last:pr-0">
-              <PostCard post={post} shape="second" eager={index === 0} />
-            </div>
-          ))}
-        </div>
-      )}
-    </>
+    <div className={leadGrid.frame}>
+      <div className={leadGrid.lead}>
+        <PostCard post={lead} shape="lead" eager />
+      </div>
+      <div className={leadGrid.seconds}>
+        {others.map((post) => (
+          <div key={post.postId} className={leadGrid.second}>
+            <PostCard post={post} shape={isMobile ? "row" : "second"} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,51 +1,43 @@
 "use client";
-import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { useMessages } from "#components/i18n/use-page-context";
 import { Skeleton } from "#components/ui/skeleton";
 
 const skeletonKeys = [1, 2, 3, 4, 5];
 
 /** A loading list of post cards, in boxes of their size. */
-export function PostCardSkeletons({ hasLeadPosts = false }: { hasLeadPosts?: boolean }) {
+export function PostCardSkeletons() {
   const { feed: messages } = useMessages("common");
-  const isMobile = usePageContext().device === "mobile";
   return (
     <div role="status" aria-label={messages.loading} className="divide-y divide-line">
-      {hasLeadPosts && <Column className="aspect-video" />}
-      {hasLeadPosts && !isMobile && (
-        <div className="grid sm:grid-cols-2 sm:divide-x sm:divide-line">
-          {["sm:pr-5", "sm:pl-5"].map((className) => (
-            <div key={className} className={className}>
-              <Column className="aspect-[5/3]" />
-            </div>
-          ))}
-        </div>
-      )}
       {skeletonKeys.map((key) => (
-        <div key={key} className="py-5 sm:py-7">
-          <div className="flex gap-4 sm:gap-7">
-            <div className="min-w-0 flex-1">
-              <Skeleton className="h-3 w-16" />
-              <Skeleton className="mt-2.5 h-5 w-full" />
-              <Skeleton className="mt-2 h-5 w-3/5" />
-            </div>
-            <Skeleton className="size-24 xs:w-36 sm:h-36 sm:w-54" />
-          </div>
-          <Skeleton className="mt-5 h-4 w-32" />
-        </div>
+        <RowSkeleton key={key} />
       ))}
     </div>
   );
 }
 
+/** A card with its picture at the side. */
+export const RowSkeleton = () => (
+  <div className="py-5 sm:py-7">
+    <div className="flex gap-4 sm:gap-7">
+      <div className="min-w-0 flex-1">
+        <Skeleton className="h-3 w-16" />
+        <Skeleton className="mt-2.5 h-5 w-full" />
+        <Skeleton className="mt-2 h-5 w-3/5" />
+      </div>
+      <Skeleton className="size-24 xs:w-36 sm:h-36 sm:w-54" />
+    </div>
+    <Skeleton className="mt-5 h-4 w-32" />
+  </div>
+);
+
 /** A card with its picture on top. */
-const Column = ({ className }: { className: string }) => (
+export const ColumnSkeleton = ({ className }: { className: string }) => (
   <div className="py-5 sm:py-7">
     <Skeleton className={`w-full ${className}`} />
     <Skeleton className="mt-4 h-3 w-16" />
     <Skeleton className="mt-2.5 h-7 w-full" />
     <Skeleton className="mt-2 h-7 w-2/5" />
-    <Skeleton className="mt-3 h-4 w-full" />
-    <Skeleton className="mt-2 h-4 w-4/5" />
     <Skeleton className="mt-5 h-4 w-32" />
   </div>
 );

@@ -53,6 +53,7 @@ export function PostCard({
                   "mt-1.5 font-serif text-ink-soft",
                   shape === "lead" ? "line-clamp-3 text-lg leading-snug" : "line-clamp-2 text-base",
                   shape === "row" && isMobile && "hidden xs:line-clamp-2",
+                  shape === "second" && "lg:hidden",
                 )}
               >
                 <Highlighted {...refine(post, "summary")} />
@@ -65,7 +66,11 @@ export function PostCard({
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
         <PostByline post={post} hasAuthor={hasAuthor} />
-        {!post.isDraft && <PostCounts post={post} hasViews={shape !== "second" && !isMobile} />}
+        {!post.isDraft && (
+          <div className={shape === "second" ? "lg:hidden" : undefined}>
+            <PostCounts post={post} hasViews={shape !== "second" && !isMobile} />
+          </div>
+        )}
       </div>
     </article>
   );
@@ -128,14 +133,22 @@ function StatusAndTag({ post }: { post: ListedPost }) {
 }
 
 const imageSizes = {
-  lead: { width: 720, height: 405, sizes: "(min-width: 768px) 720px, calc(100vw - 32px)" },
-  second: { width: 340, height: 204, sizes: "(min-width: 768px) 340px, calc(100vw - 32px)" },
+  lead: {
+    width: 720,
+    height: 405,
+    sizes: "(min-width: 1280px) 545px, (min-width: 768px) 720px, calc(100vw - 32px)",
+  },
+  second: {
+    width: 340,
+    height: 191,
+    sizes: "(min-width: 1280px) 255px, (min-width: 768px) 340px, calc(100vw - 32px)",
+  },
   row: { width: 216, height: 144, sizes: "(min-width: 768px) 216px, 108px" },
 } as const;
 
 const frameClassNames = {
-  lead: "mb-4 aspect-video w-full",
-  second: "mb-3 aspect-[5/3] w-full",
+  lead: "mb-4 aspect-video w-full lg:grow",
+  second: "mb-3 aspect-video w-full",
   row: "size-24 self-start xs:h-24 xs:w-36 sm:h-36 sm:w-54",
 } as const;
 

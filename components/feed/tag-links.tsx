@@ -16,11 +16,13 @@ type Props = {
   getHref?: (tag: FilterTag | null) => string;
   /** Filters in place on a plain click, which otherwise follows the link. */
   onSelect?: (tag: FilterTag | null) => void;
+  /** True for a line of words, without boxes. */
+  isLine?: boolean;
   className?: string;
 };
 
 /** The most used tags in a row. Each links to its posts. */
-export function TagLinks({ tags, selected, getHref, onSelect, className }: Props) {
+export function TagLinks({ tags, selected, getHref, onSelect, isLine = false, className }: Props) {
   const { feed: messages } = useMessages("common");
   const paths = usePaths();
   const buildHref =
@@ -34,7 +36,7 @@ export function TagLinks({ tags, selected, getHref, onSelect, className }: Props
     <Carousel
       label={messages.tags}
       step={300}
-      className={clsx("py-3", className)}
+      className={clsx(!isLine && "py-3", className)}
       hasSelection={selected !== null}
     >
       {[null, ...tags].map((tag) => {
@@ -49,10 +51,9 @@ export function TagLinks({ tags, selected, getHref, onSelect, className }: Props
             aria-current={isSelected ? "true" : undefined}
             onClick={(event) => handleClick(event, tag)}
             className={clsx(
-              "inline-flex min-h-9 items-center rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors pointer-coarse:min-h-11",
-              isSelected
-                ? "border-accent bg-accent-soft text-accent"
-                : "border-transparent bg-paper-sunken text-ink-soft hover:text-ink",
+              "inline-flex items-center text-sm whitespace-nowrap transition-colors pointer-coarse:min-h-11",
+              isLine ? "min-h-11 px-1.5 first:pl-0" : "min-h-9 rounded-full border px-3.5",
+              isLine ? getLineLook(isSelected) : getChipLook(isSelected),
             )}
           >
             {truncateMiddle(name)}
@@ -62,3 +63,13 @@ export function TagLinks({ tags, selected, getHref, onSelect, className }: Props
     </Carousel>
   );
 }
+
+const getLineLook = (isSelected: boolean) =>
+  isSelected
+    ? "font-semibold text-ink"
+    : "text-ink-soft underline-offset-4 hover:text-ink hover:underline";
+
+const getChipLook = (isSelected: boolean) =>
+  isSelected
+    ? "border-accent bg-accent-soft text-accent"
+    : "border-transparent bg-paper-sunken text-ink-soft hover:text-ink";

@@ -11,6 +11,7 @@ import { isInstalled, watchInstallPrompt } from "#lib/client/offline/install";
 import { hideAlert, showAlert } from "#lib/client/overlay/alert";
 import { showToast } from "#lib/client/overlay/toast";
 import { restoreContentWarnings } from "#lib/client/reading/content-warnings";
+import { restorePostLanguage } from "#lib/client/reading/post-language";
 import { watchShortcuts } from "#lib/client/reading/watch-shortcuts";
 import { useSession } from "#lib/client/session/session";
 import { sessionEndReason } from "#lib/client/session/session-end";
@@ -69,6 +70,7 @@ export function AppEffects() {
   useEffect(() => setRouter(router), [router]);
   useEffect(restoreTheme, []);
   useEffect(restoreContentWarnings, []);
+  useEffect(restorePostLanguage, []);
   useScrollPosition();
   usePageEffects(router);
   useShortcuts(router, paths);

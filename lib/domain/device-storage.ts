@@ -8,6 +8,7 @@ export const accessTokenKey = "accessToken";
 export const lostSessionKey = "lost-session";
 export const themeKey = "theme";
 export const contentWarningsKey = "content-warnings";
+export const postLanguageKey = "post-language";
 export const shortcutsKey = "shortcuts";
 export const readingPlacesKey = "reading-places";
 export const recentSearchesKey = "recentSearches";

@@ -1,20 +1,27 @@
-import { HomeFeedIsland, UserListIsland } from "#components/feed/islands";
+import { HomeFeedIsland } from "#components/feed/islands";
+import { Masthead } from "#components/feed/masthead";
+import { NewsworthyProducts } from "#components/product/newsworthy-products";
 import { JsonLd } from "#components/seo/json-ld";
 import { parsePostLanguage } from "#lib/domain/feed/post-filter";
 import { limits } from "#lib/domain/limits";
 import { buildWebSiteJsonLd } from "#lib/seo/organization";
 import { buildPageImage } from "#lib/seo/share-image";
 import { buildWebsiteMetadata } from "#lib/seo/website";
-import { call } from "#lib/server/app/call";
+import { call, callOrNull } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
+import { getSiteCounts } from "#lib/server/features/feed/site-counts";
+import { listNewsworthyProducts } from "#lib/server/features/product/newsworthy/list";
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { readFilterTags } from "./filter-tags";
 import { definePage } from "./page-definition";
 import { getFirst } from "./post-list-screen";
+import { readInLanguage } from "./read-in-language";
 
 type Props = PageProps<"/[locale]/[device]">;
 
 const { Page, generateMetadata } = definePage({
+  namespaces: ["product"],
+  providesMessages: false,
   startsOnDemand: true,
   metadata: ({ messages, site }) => {
     const { tagline, description } = messages.common.site;
@@ -29,37 +36,40 @@ const { Page, generateMetadata } = definePage({
     );
     return metadata;
   },
-  render: async ({ page: { locale, device }, messages, site }, { searchParams }: Props) => {
-    const postLanguage = parsePostLanguage(getFirst((await searchParams).posts));
-    const language = postLanguage ? { postLanguage } : {};
-    const [firstPage, tags, { items: users }] = await Promise.all([
-      call(listPosts, { query: { filter: "recommended", lng: locale, ...language } }, locale),
+  render: async ({ page, messages, site }, { searchParams }: Props) => {
+    const { locale } = page;
+    const { common, product } = messages;
+    const named = parsePostLanguage(getFirst((await searchParams).posts));
+    const [posts, tags, { items: users }, counts, newsworthy] = await Promise.all([
+      readInLanguage(named, locale, async (postLanguage) => {
+        const query = { filter: "recommended", lng: locale, postLanguage } as const;
+        return { page: await call(listPosts, { query }, locale) };
+      }),
       readFilterTags(locale),
       call(recommendUsers, { query: { lng: locale, limit: limits.recommendedUsers } }, locale),
+      callOrNull(getSiteCounts, {}, locale),
+      callOrNull(listNewsworthyProducts, { query: { lng: locale } }, locale),
     ]);
-    const feed = (
-      <HomeFeedIsland
-        firstPage={firstPage}
-        renderedLanguage={postLanguage}
-        tags={tags}
-        recommendedUsers={users}
-      />
-    );
     return (
-      <>
-        <JsonLd data={buildWebSiteJsonLd(messages.common.site.description, site)} />
-        <h1 className="sr-only">{messages.common.feed.title}</h1>
-        {device === "mobile" ? (
-          feed
-        ) : (
-          <div data-wide className="rail-frame">
-            <div className="w-full max-w-180 min-w-0">{feed}</div>
-            <aside className="rail hidden lg:block">
-              <UserListIsland initialUsers={users} />
-            </aside>
-          </div>
-        )}
-      </>
+      <div data-wide>
+        <JsonLd data={buildWebSiteJsonLd(common.site.description, site)} />
+        <Masthead page={page} messages={common.feed.masthead} counts={counts} />
+        <HomeFeedIsland
+          firstPage={posts.page}
+          renderedLanguage={posts.language}
+          pageLanguage={posts.pageLanguage}
+          tags={tags}
+          recommendedUsers={users}
+          funds={
+            <NewsworthyProducts
+              page={page}
+              title={common.feed.inTheNews}
+              sparklineLabel={product.list.sparklineLabel}
+              items={newsworthy?.items ?? []}
+            />
+          }
+        />
+      </div>
     );
   },
 });

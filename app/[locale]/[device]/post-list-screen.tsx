@@ -1,8 +1,7 @@
 import { AllPosts } from "#components/feed/all-posts";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/ui/query-provider";
-import type { DescribedTag } from "#lib/domain/feed/post-filter";
-import type { Locale } from "#lib/domain/locale";
+import type { DescribedTag, PostLanguage } from "#lib/domain/feed/post-filter";
 import type { PostType } from "#lib/domain/post";
 import { type PageContext, pathsIn } from "#lib/paths";
 import { buildListJsonLd } from "#lib/seo/list";
@@ -12,6 +11,7 @@ import { readFromCursor } from "#lib/server/app/read-from-cursor";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { readFilterTags } from "./filter-tags";
 import { ListWithRail } from "./rail";
+import { readInLanguage } from "./read-in-language";
 
 /** Returns the first value of a query parameter. */
 export const getFirst = (value: string | string[] | undefined) => [value].flat()[0];
@@ -23,7 +23,8 @@ type Props = {
   /** Null for all posts. */
   tag: DescribedTag | null;
   postType: PostType | null;
-  postLanguage: Locale | null;
+  /** The language that the URL names. */
+  postLanguage: PostLanguage | null;
   cursor: string | undefined;
 };
 
@@ -41,13 +42,15 @@ export async function PostListScreen({
   const query = {
     filter: "newest",
     ...(postType ? { postType } : {}),
-    ...(postLanguage ? { postLanguage } : {}),
     ...(tag ? { tagId: tag.tagId } : {}),
   } as const;
-  const [tags, { page, from }] = await Promise.all([
+  const [tags, { page, language, pageLanguage, from }] = await Promise.all([
     readFilterTags(locale),
-    readFromCursor(cursor, (position) =>
-      call(listPosts, { query: { ...query, cursor: position } }, locale),
+    readInLanguage(postLanguage, locale, (each) =>
+      readFromCursor(cursor, (position) => {
+        const filter = { ...query, postLanguage: each, cursor: position };
+        return call(listPosts, { query: filter }, locale);
+      }),
     ),
   ]);
   const paths = pathsIn({ locale, device: "desktop" });
@@ -56,7 +59,11 @@ export async function PostListScreen({
     <ListWithRail page={context}>
       <JsonLd data={buildListJsonLd(title, links, site)} />
       <QueryProvider>
-        <AllPosts tags={tags} tag={tag} rendered={{ postType, postLanguage, from, page }} />
+        <AllPosts
+          tags={tags}
+          tag={tag}
+          rendered={{ postType, postLanguage: language, pageLanguage, from, page }}
+        />
       </QueryProvider>
     </ListWithRail>
   );

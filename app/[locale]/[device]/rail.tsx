@@ -5,8 +5,8 @@ import { toShortPost } from "#components/feed/trending/short-post";
 import { limits } from "#lib/domain/limits";
 import type { PageContext } from "#lib/paths";
 import { call } from "#lib/server/app/call";
-import { listPosts } from "#lib/server/features/feed/list-posts";
 import { recommendUsers } from "#lib/server/features/user/recommend";
+import { readTrending } from "./read-in-language";
 
 type Props = { page: PageContext; children: ReactNode };
 
@@ -32,7 +32,6 @@ export async function UsersToFollow({ page: { locale } }: { page: PageContext })
 }
 
 async function Trending({ page: { locale } }: { page: PageContext }) {
-  const query = { filter: "trending", lng: locale } as const;
-  const { items } = await call(listPosts, { query }, locale);
+  const { items } = (await readTrending(locale)).page;
   return <TrendingColumnIsland rendered={items.slice(0, limits.railPosts).map(toShortPost)} />;
 }

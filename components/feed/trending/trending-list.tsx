@@ -7,12 +7,12 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { PageTitle } from "#components/ui/page-title";
 import { trendingTagState } from "#lib/client/feed/feed-state";
 import type { PostPage } from "#lib/contracts/feed";
-import type { FilterTag } from "#lib/domain/feed/post-filter";
+import type { FilterTag, PostLanguage } from "#lib/domain/feed/post-filter";
 
-type Props = { firstPage: PostPage; tags: FilterTag[] };
+type Props = { firstPage: PostPage; pageLanguage: PostLanguage; tags: FilterTag[] };
 
 /** The trending posts, with a topic filter. */
-export function TrendingList({ firstPage, tags }: Props) {
+export function TrendingList({ firstPage, pageLanguage, tags }: Props) {
   const { trending } = useMessages("common");
   const { locale } = usePageContext();
   const tagId = trendingTagState.useValue();
@@ -33,6 +33,8 @@ export function TrendingList({ firstPage, tags }: Props) {
       <PostList
         source={{ kind: "trending", lng: locale, ...(tagId ? { tagId } : {}) }}
         firstPage={tagId ? undefined : firstPage}
+        renderedLanguage={pageLanguage}
+        {...(tagId ? {} : { pageLanguage })}
         empty={<EmptyFeed isFiltered={tagId !== null} />}
       />
     </OpenInTrending>

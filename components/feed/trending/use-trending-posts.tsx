@@ -1,6 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ShortPost, toShortPost } from "#components/feed/trending/short-post";
+import { usePostLanguage } from "#components/feed/use-post-language";
 import { usePageContext } from "#components/i18n/use-page-context";
 import { feedQueryOptions } from "#lib/client/feed/queries";
 import { useSession } from "#lib/client/session/session";
@@ -11,9 +12,10 @@ import { useSession } from "#lib/client/session/session";
  */
 export function useTrendingPosts(rendered: ShortPost[]): ShortPost[] {
   const { locale } = usePageContext();
+  const { language } = usePostLanguage("page");
   const viewerId = useSession()?.id ?? null;
   const { data } = useInfiniteQuery({
-    ...feedQueryOptions({ kind: "trending", lng: locale }, viewerId),
+    ...feedQueryOptions({ kind: "trending", lng: locale, postLanguage: language }, viewerId),
     enabled: viewerId !== null,
   });
   if (viewerId === null || !data) return rendered;

@@ -100,7 +100,7 @@ export function ProductRow({ product, asOf, sort }: Props) {
         {formatLargeMoney(product.fundAum, product.currency, locale)}
       </td>
       <td className="max-md:col-start-2 max-md:row-start-2 max-md:self-start md:justify-self-end @max-3xs:hidden">
-        <Sparkline points={product.navLine} locale={locale} />
+        <Sparkline points={product.navLine} locale={locale} label={messages.sparklineLabel} />
       </td>
       <td className="relative justify-self-end max-md:col-start-3 max-md:row-span-2 max-md:row-start-1">
         <span className="flex max-md:flex-col">

@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { useMessages } from "#components/i18n/use-page-context";
 import type { NavPoint } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import { toFloat } from "#lib/domain/number/to-float";
@@ -10,17 +9,16 @@ const width = 72;
 const height = 28;
 const padding = 2;
 
-/** The NAV of a fund over the last year as a small line chart with a text alternative. */
-export function Sparkline({
-  points,
-  locale,
-  className,
-}: {
+type Props = {
   points: readonly NavPoint[];
   locale: Locale;
+  /** The text alternative, with the first and the last value. */
+  label: string;
   className?: string;
-}) {
-  const { list: messages } = useMessages("product");
+};
+
+/** The NAV of a fund over the last year as a small line chart with a text alternative. */
+export function Sparkline({ points, locale, label, className }: Props) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
   const values = points.map(({ nav }) => toFloat(nav));
@@ -36,7 +34,7 @@ export function Sparkline({
   return (
     <svg
       role="img"
-      aria-label={interpolate(messages.sparklineLabel, {
+      aria-label={interpolate(label, {
         from: formatDate(first.date, locale),
         start: first.nav,
         to: formatDate(last.date, locale),

@@ -22,7 +22,7 @@ type Props = { product: WatchedProduct; viewerId: string; onEdit: () => void };
 /** A watched fund: its NAV, its changes with the days they are counted from, and its alerts. */
 export function WatchedRow({ product, viewerId, onEdit }: Props) {
   const messages = useMessages("productWatch");
-  const { kind } = useMessages("product");
+  const { kind, list } = useMessages("product");
   const { locale } = usePageContext();
   const paths = usePaths();
   const client = useQueryClient();
@@ -46,7 +46,12 @@ export function WatchedRow({ product, viewerId, onEdit }: Props) {
             {interpolate(messages.watchedOn, { date: formatDate(product.watchedAt, locale) })}
           </p>
         </div>
-        <Sparkline points={product.navLine} locale={locale} className="mt-1" />
+        <Sparkline
+          points={product.navLine}
+          locale={locale}
+          label={list.sparklineLabel}
+          className="mt-1"
+        />
         <IconButton
           label={interpolate(messages.removeOf, { product: name[locale] })}
           onClick={remove}

@@ -10,7 +10,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
-import type { Locale } from "#lib/domain/locale";
+import type { PostLanguage } from "#lib/domain/feed/post-filter";
 import { interpolate } from "#lib/format/interpolate";
 
 const SavedPosts = lazy(() => lazyImport(() => import("#components/post/saved/saved-posts")));
@@ -21,7 +21,7 @@ type Props = {
   profile: Profile;
   tab: ProfileTab;
   posts: PostPage;
-  renderedLanguage: Locale | null;
+  renderedLanguage: PostLanguage;
   isOwner: boolean;
 };
 

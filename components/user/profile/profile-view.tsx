@@ -15,7 +15,7 @@ import { useSession } from "#lib/client/session/session";
 import { profileQueryOptions, type UserPage } from "#lib/client/user/queries";
 import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
-import type { Locale } from "#lib/domain/locale";
+import type { PostLanguage } from "#lib/domain/feed/post-filter";
 import { isApart } from "#lib/domain/user/relation";
 
 const openTabs = ["posts", "series", "record", "followers", "following"] as const;
@@ -26,7 +26,7 @@ type Props = {
   initial: Profile;
   posts: PostPage;
   /** The only language of `posts`; null for all. */
-  renderedLanguage: Locale | null;
+  renderedLanguage: PostLanguage;
   /** The followers or followed users that the server rendered, if their tab is open. */
   users: { side: FollowSide; page: UserPage } | undefined;
   /** The series that the server rendered, if there are any. */

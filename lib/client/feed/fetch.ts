@@ -3,13 +3,14 @@ import type { Input } from "#lib/contracts/contract";
 import type { listPosts, PostPage } from "#lib/contracts/feed";
 import * as feedCalls from "#lib/contracts/feed/calls";
 import * as productCalls from "#lib/contracts/product/calls";
+import type { PostLanguage } from "#lib/domain/feed/post-filter";
 import type { Locale } from "#lib/domain/locale";
 import type { PostType } from "#lib/domain/post";
 
 /** A list of posts with its filters. */
 export type FeedSource = AnySource & {
-  /** The only language of posts. Without it, the viewer's setting applies. */
-  postLanguage?: Locale;
+  /** The language of posts. Without it, the viewer's setting applies. */
+  postLanguage?: PostLanguage;
 };
 
 type AnySource =
@@ -66,11 +67,12 @@ export function fetchFeed(
       return call(productCalls.listProductPosts, input, { signal });
     }
     case "reaction": {
-      const query = { cursor, postLanguage: source.postLanguage };
+      const query = { cursor, postLanguage: dropAll(source.postLanguage) };
       return call(feedCalls.listReactions, { query }, { signal });
     }
     case "archive": {
-      const { folderId, keyword, postLanguage } = source;
+      const { folderId, keyword } = source;
+      const postLanguage = dropAll(source.postLanguage);
       const query = { cursor, folderId, keyword, postLanguage };
       const page = call(feedCalls.listArchive, { query }, { signal });
       const isPart = cursor || folderId || keyword || postLanguage;
@@ -80,6 +82,9 @@ export function fetchFeed(
       throw new Error(`Unsupported list type: ${JSON.stringify(source satisfies never)}`);
   }
 }
+
+/** Lists of what the viewer chose are in all languages if none is named. */
+const dropAll = (language: PostLanguage | undefined) => (language === "all" ? undefined : language);
 
 function fetchPosts(
   query: NonNullable<Input<typeof listPosts>["query"]>,

@@ -9,6 +9,7 @@ import { watchEnd } from "#lib/client/head-script/watch-end";
 import { watchLoadErrors } from "#lib/client/head-script/watch-load-errors";
 import { watchScroll } from "#lib/client/head-script/watch-scroll";
 import { contentWarningsScript } from "#lib/client/reading/content-warnings";
+import { postLanguageScript } from "#lib/client/reading/post-language";
 import { themeScript } from "#lib/client/theme/theme";
 import {
   accessTokenKey,
@@ -39,6 +40,7 @@ const parts = `{createLoader:${createApplicationLoader},keep:${keepPresses},read
 export const headScript = [
   themeScript,
   contentWarningsScript,
+  postLanguageScript,
   `(${watchScroll})(${scrollToTopThresholdPx})`,
   `(${showLeaving})()`,
   `(${localizeTimes})(${formatRelativeTime})`,

@@ -163,5 +163,9 @@ export function startOnDemand(
   addEventListener("storage", () => isNeededAtOnce() && start(), { signal });
   addEventListener("scroll", () => startNear("100% 0px"), { once: true, passive: true, signal });
   addEventListener("load", () => whenIdle(prepare), { once: true, signal });
-  loader.afterParsing(recordView);
+  loader.afterParsing(() => {
+    recordView();
+    // The reader wants other posts than the page was sent with.
+    if (document.querySelector("[data-posts] [data-list]")) start();
+  });
 }

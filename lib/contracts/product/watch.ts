@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/product/calls";
 import { navChange, productSummary } from "#lib/contracts/product/schema";
-import { day, decimal, serialId, time } from "#lib/contracts/shared";
+import { decimal, serialId, time } from "#lib/contracts/shared";
 import { limits } from "#lib/domain/limits";
 import { alertKinds, hasThreshold, thresholds } from "#lib/domain/notify/alert/kind";
 

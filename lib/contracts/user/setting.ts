@@ -11,8 +11,11 @@ const types = z.array(z.enum(notificationTypes));
 
 /** Everything that users choose for themselves, stored as one record. */
 export const userSettings = z.object({
-  /** The only language of posts in the viewer's lists. Null for all. */
-  postLanguage: z.enum(locales).nullable(),
+  /**
+   * The only language of posts in the viewer's lists, or all. Null for the language of the pages; in
+   * lists of what the viewer chose or searched, and for callers that name no language, for all.
+   */
+  postLanguage: z.enum([...locales, "all"]).nullable(),
   /** True to get an email each day with the alerts of the day. */
   hasDigest: z.boolean(),
   /** Nothing is sent from the one wall time to the other; it is sent afterwards. */

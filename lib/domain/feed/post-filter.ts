@@ -11,9 +11,12 @@ export type DescribedTag = FilterTag & { description: string | null; postCount: 
 export const parsePostType = (type: string | null | undefined): PostType | null =>
   postTypes.find((each) => each === type) ?? null;
 
-/** Returns the only language of posts that a URL query names, or null for all. */
-export const parsePostLanguage = (language: string | null | undefined): Locale | null =>
-  isLocale(language) ? language : null;
+/** The only language of the posts in a list, or all. */
+export type PostLanguage = Locale | "all";
+
+/** Returns the language of posts that a URL query names, or null without one. */
+export const parsePostLanguage = (language: string | null | undefined): PostLanguage | null =>
+  isLocale(language) || language === "all" ? language : null;
 
 /** Finds a topic by its name, ignoring case, or by its id as in older URLs. */
 export function findFilterTag<T extends Pick<FilterTag, "tagId" | "name">>(

@@ -8,6 +8,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     lostSessionKey:
       "Your ID, if your session ended by itself, so that a text you were writing stays open. Until you log in again.",
     themeKey: "Your choice of light or dark appearance.",
+    postLanguageKey: "That lists show posts in the other language too, if you chose so.",
     contentWarningsKey: "That posts with a content warning show at once, if you chose so.",
     shortcutsKey: "That the keyboard shortcuts are off, if you chose so.",
     readingPlacesKey:
@@ -57,6 +58,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     accessTokenKey: "保持登录状态，直至你退出登录，最长三十天。",
     lostSessionKey: "登录自动失效时的账号 ID，用于保留你正在写的文字，直至再次登录。",
     themeKey: "你选择的浅色或深色外观。",
+    postLanguageKey: "你是否选择了在列表中同时显示另一种语言的内容。",
     contentWarningsKey: "你是否选择了直接显示带内容提醒的文章。",
     shortcutsKey: "你是否关闭了键盘快捷键。",
     readingPlacesKey: "最近五十篇长文的阅读位置，直至读完或退出登录。",

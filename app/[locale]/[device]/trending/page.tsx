@@ -3,10 +3,9 @@ import { pathsIn } from "#lib/paths";
 import { buildListJsonLd } from "#lib/seo/list";
 import { buildPageImage } from "#lib/seo/share-image";
 import { buildWebsiteMetadata } from "#lib/seo/website";
-import { call } from "#lib/server/app/call";
-import { listPosts } from "#lib/server/features/feed/list-posts";
 import { definePage } from "../page-definition";
 import { UsersToFollow } from "../rail";
+import { readTrending } from "../read-in-language";
 
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
@@ -18,7 +17,7 @@ const { Page, generateMetadata } = definePage({
   // The layout shows the list; only this page, not an opened post, describes it.
   render: async ({ page, messages, site }) => {
     const { locale, device } = page;
-    const { items } = await call(listPosts, { query: { filter: "trending", lng: locale } }, locale);
+    const { items } = (await readTrending(locale)).page;
     const paths = pathsIn({ locale, device: "desktop" });
     const links = items.map(({ postId, title }) => ({ name: title, path: paths.post(postId) }));
     return (

@@ -11,8 +11,8 @@ export async function chooseLanguage(
   asked: LanguageQuery,
   viewerKey: bigint,
 ): Promise<Locale | null> {
-  if (asked) return asked === "all" ? null : asked;
-  return viewerKey === 0n ? null : readPostLanguage(viewerKey);
+  const language = asked ?? (viewerKey === 0n ? null : await readPostLanguage(viewerKey));
+  return language === "all" ? null : language;
 }
 
 export type PostFilter = (row: SummaryRow) => boolean;

@@ -9,7 +9,7 @@ import {
   storeUserSettings,
 } from "#lib/server/features/user/setting/setting";
 
-/** Returns the only language of posts that a viewer wants in lists; null for all. */
+/** Returns the language of posts that a viewer wants in lists; null without a choice. */
 export const readPostLanguage = async (viewerKey: bigint) =>
   (await getCachedUserSettings(viewerKey)).postLanguage;
 

@@ -14,9 +14,9 @@ import { listProductsForStaff } from "#lib/server/features/product/list-for-staf
 import { listNavImports } from "#lib/server/features/product/list-nav-imports";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
+import { listNewsworthyProducts } from "#lib/server/features/product/newsworthy/list";
 import { listSuggestions } from "#lib/server/features/product/suggest";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
-import { listNewsworthyProducts } from "#lib/server/features/product/newsworthy/list";
 import { listWatchlist } from "#lib/server/features/product/watch/list";
 import { listAlertRules, replaceAlertRules } from "#lib/server/features/product/watch/rules";
 import {

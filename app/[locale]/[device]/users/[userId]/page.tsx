@@ -59,7 +59,7 @@ const { Page, generateMetadata } = definePage({
           <ProfileView
             initial={profile}
             posts={posts}
-            renderedLanguage={postLanguage}
+            renderedLanguage={postLanguage ?? "all"}
             users={users}
             series={series}
             record={record}

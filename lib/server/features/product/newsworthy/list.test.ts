@@ -33,7 +33,8 @@ async function list(lng = "en") {
     post: { postId: string; title: string };
   }[];
 }
-const listPairs = async () => (await list()).map((item) => [item.product.productId, item.post.title]);
+const listPairs = async () =>
+  (await list()).map((item) => [item.product.productId, item.post.title]);
 
 test("names the newest post about a fund, with the change of its NAV in a day", async () => {
   const productId = await makeProduct({}, navs);

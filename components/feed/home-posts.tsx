@@ -1,0 +1,128 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { EmptyFeed } from "#components/feed/empty-feed";
+import { LanguageSwitch } from "#components/feed/language-switch";
+import { LeadPosts, leadCount } from "#components/feed/lead-posts";
+import { LeadSkeleton } from "#components/feed/lead-skeleton";
+import { PostCard } from "#components/feed/post-card";
+import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
+import { TagLinks } from "#components/feed/tag-links";
+import { UntilHydrated } from "#components/feed/until-hydrated";
+import { usePostLanguage } from "#components/feed/use-post-language";
+import { usePageContext } from "#components/i18n/use-page-context";
+import { InfiniteItems } from "#components/ui/infinite-list";
+import { homeFeedState } from "#lib/client/feed/feed-state";
+import { feedQueryOptions } from "#lib/client/feed/queries";
+import { useSession } from "#lib/client/session/session";
+import type { PostPage } from "#lib/contracts/feed";
+import type { FilterTag, PostLanguage } from "#lib/domain/feed/post-filter";
+
+export type HomePostsProps = {
+  firstPage: PostPage;
+  /** The language of the posts in `firstPage`, and of the list if nobody chose one. */
+  renderedLanguage: PostLanguage;
+  pageLanguage: PostLanguage;
+  tags: FilterTag[];
+  /** Below the top posts. */
+  funds: ReactNode;
+};
+
+type Props = HomePostsProps & {
+  visit: number;
+  /** Rendered after the first posts below the topics. */
+  insertion: ReactNode;
+  /** Beside the posts below the topics. */
+  rail: ReactNode;
+};
+
+/** How many posts come before `insertion`. */
+const insertAfter = 3;
+
+/**
+ * The recommended posts, as a newspaper has them: the top posts, the funds in the news, a line of
+ * topics, and the others. A chosen topic is a plain list.
+ */
+export function HomePosts({
+  firstPage,
+  renderedLanguage,
+  pageLanguage,
+  tags,
+  funds,
+  visit,
+  insertion,
+  rail,
+}: Props) {
+  const { locale } = usePageContext();
+  const { tab, tagId } = homeFeedState.useValue();
+  const viewerId = useSession()?.id ?? null;
+  const { language, named } = usePostLanguage("page", tagId ? undefined : pageLanguage);
+  const list = useInfiniteQuery(
+    feedQueryOptions(
+      {
+        kind: "recommended",
+        lng: locale,
+        postLanguage: language,
+        ...(tagId ? { tagId } : { visit }),
+      },
+      viewerId,
+      !tagId && language === renderedLanguage ? firstPage : undefined,
+    ),
+  );
+  const viewer = { personalFor: "loggedIn", followsLanguage: !named } as const;
+  const skip = tagId ? 0 : leadCount;
+  const top = list.data?.pages[0]?.items.slice(0, leadCount);
+  return (
+    <>
+      {!tagId && (
+        <>
+          <UntilHydrated {...viewer} skeleton={<LeadSkeleton />}>
+            {top ? <LeadPosts posts={top} /> : list.isPending && <LeadSkeleton />}
+          </UntilHydrated>
+          {funds}
+        </>
+      )}
+      <div className="flex items-center gap-x-6 border-y border-line max-sm:flex-col max-sm:items-stretch">
+        {tags.length > 0 && (
+          <TagLinks
+            tags={tags}
+            selected={tagId}
+            onSelect={(next) => homeFeedState.set({ tab, tagId: next?.tagId ?? null })}
+            isLine
+            className="min-w-0 flex-1"
+          />
+        )}
+        {pageLanguage !== "all" && <LanguageSwitch />}
+      </div>
+      <div className="rail-frame">
+        <div className="w-full max-w-180 min-w-0">
+          <UntilHydrated {...viewer} skeleton={<PostCardSkeletons />}>
+            <InfiniteItems
+              query={list}
+              skeleton={<PostCardSkeletons />}
+              empty={<EmptyFeed isFiltered={tagId !== null} />}
+              getId={({ postId }) => postId}
+            >
+              {(posts) => (
+                <>
+                  <Rows posts={posts.slice(skip, skip + insertAfter)} />
+                  {!tagId && insertion}
+                  <Rows posts={posts.slice(skip + insertAfter)} />
+                </>
+              )}
+            </InfiniteItems>
+          </UntilHydrated>
+        </div>
+        {rail}
+      </div>
+    </>
+  );
+}
+
+const Rows = ({ posts }: { posts: PostPage["items"] }) => (
+  <div className="divide-y divide-line border-line not-first:border-t">
+    {posts.map((post) => (
+      <PostCard key={post.postId} post={post} />
+    ))}
+  </div>
+);
