@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { locales, messagesIn, visit } from "./support/locale.ts";
-import { publishPost } from "./support/post.ts";
+import { chineseText, chineseTitle, publishPost } from "./support/post.ts";
 import { test } from "./support/test.ts";
 
 const getCards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -28,7 +28,9 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/posts`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.title);
       const [newest] = await listHrefs(page);
-      const published = `${home}/posts/${await publishPost(api, author)}`;
+      const chinese = { title: chineseTitle, post: `<p>${chineseText}</p>` };
+      const fields = locale === "zh" ? chinese : {};
+      const published = `${home}/posts/${await publishPost(api, author, fields)}`;
       await visit(page, `${home}/posts`);
       // Other tests may publish at the same time.
       const order = await listHrefs(page);

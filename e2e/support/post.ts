@@ -22,10 +22,17 @@ export async function uploadPicture(request: APIRequestContext, author: TestUser
   return (await uploadFile(request, author, file)).fileId;
 }
 
+/** For pages in Chinese, whose lists leave out English posts. */
+export const chineseTitle = "结算要等几天";
+export const chineseText = "下单之后，资金要再过两天才到账，急用的钱不要放在这里。";
+
 type MentionedProduct = { productId: string; name: { en: string } };
 
 /** Builds serialized editor state: one paragraph that names funds. */
-export const buildProductBody = (products: readonly MentionedProduct[]): string =>
+export const buildProductBody = (
+  products: readonly MentionedProduct[],
+  text = "Two days pass between order and money: ",
+): string =>
   JSON.stringify({
     root: {
       type: "root",
@@ -38,7 +45,7 @@ export const buildProductBody = (products: readonly MentionedProduct[]): string 
             {
               type: "text",
               version: 1,
-              text: "Two days pass between order and money: ",
+              text,
               format: 0,
             },
             ...products.map(({ productId, name }) => ({

@@ -28,7 +28,7 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
   const start = (args: string[]) =>
     spawn(process.execPath, args, { env, stdio: ["ignore", log, log] });
 
-  const seed = start(["lib/tools/command/seed.ts", "--posts", "16"]);
+  const seed = start(["lib/tools/command/seed.ts", "--posts", "32"]);
   const [code] = await once(seed, "exit");
   if (code !== 0) throw new Error(`Seeding failed: see ${dataDir}/server.log`);
   const server = start(["--import", "./e2e/support/foreign-names.ts", "lib/server/app/start.mjs"]);

@@ -26,7 +26,7 @@ test("everything that is stored in a browser has its name here", () => {
 
 /** Inlined into pages as text, where no module is at hand. Each access is in a `try`. */
 const headScripts =
-  /^lib\/client\/(?:head-script\/|site\/announcement\/hide-dismissed|theme\/theme|reading\/content-warnings)/;
+  /^lib\/client\/(?:head-script\/|site\/announcement\/hide-dismissed|theme\/theme|reading\/(?:content-warnings|post-language))/;
 
 test("only the storage module and the head scripts touch the browser's storages", () => {
   const bare =

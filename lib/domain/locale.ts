@@ -35,6 +35,7 @@ export const namespaces = [
   "postStatistic",
   "siteSetting",
   "siteAnnouncement",
+  "feedFirstRun",
   "siteLegal",
   "disclosureRecord",
   "developer",

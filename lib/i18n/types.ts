@@ -27,6 +27,7 @@ import type reading from "../../messages/en/reading.json";
 import type report from "../../messages/en/report.json";
 import type search from "../../messages/en/search.json";
 import type signup from "../../messages/en/signup.json";
+import type feedFirstRun from "../../messages/en/feedFirstRun.json";
 import type siteAnnouncement from "../../messages/en/siteAnnouncement.json";
 import type siteLegal from "../../messages/en/siteLegal.json";
 import type siteSetting from "../../messages/en/siteSetting.json";
@@ -64,6 +65,7 @@ export type Messages = {
   report: typeof report;
   search: typeof search;
   signup: typeof signup;
+  feedFirstRun: typeof feedFirstRun;
   siteAnnouncement: typeof siteAnnouncement;
   siteLegal: typeof siteLegal;
   siteSetting: typeof siteSetting;

@@ -1,3 +1,5 @@
+import { getMessages } from "next-intl/server";
+import { FirstRun } from "#components/feed/first-run";
 import { HomeFeedIsland } from "#components/feed/islands";
 import { Masthead } from "#components/feed/masthead";
 import { NewsworthyProducts } from "#components/product/newsworthy-products";
@@ -50,10 +52,24 @@ const { Page, generateMetadata } = definePage({
       callOrNull(getSiteCounts, {}, locale),
       callOrNull(listNewsworthyProducts, { query: { lng: locale } }, locale),
     ]);
-    return (
-      <div data-wide>
+    const head = (
+      <>
         <JsonLd data={buildWebSiteJsonLd(common.site.description, site)} />
         <Masthead page={page} messages={common.feed.masthead} counts={counts} />
+      </>
+    );
+    if (posts.pageLanguage === "all" && posts.page.items.length === 0) {
+      const { feedFirstRun } = await getMessages({ locale });
+      return (
+        <div data-wide>
+          {head}
+          <FirstRun page={page} messages={feedFirstRun} />
+        </div>
+      );
+    }
+    return (
+      <div data-wide>
+        {head}
         <HomeFeedIsland
           firstPage={posts.page}
           renderedLanguage={posts.language}

@@ -115,8 +115,12 @@ describe("the setting of a member", () => {
     expect((await choose("zh")).body.data).toEqual({ postLanguage: "zh" });
     expect(await readFeed("filter=newest", reader.token)).toEqual([chinese]);
     expect(await get()).toEqual({ postLanguage: "zh" });
-    await choose(null);
-    expect(await readFeed("filter=newest", reader.token)).toEqual([chinese, english]);
+    for (const all of ["all", null]) {
+      await choose("zh");
+      await choose(all);
+      expect(await get()).toEqual({ postLanguage: all });
+      expect(await readFeed("filter=newest", reader.token)).toEqual([chinese, english]);
+    }
     expect((await choose("fr")).status).toBe(400);
     expect((await callApi(`PUT ${path}`, { body: { postLanguage: "en" } })).status).toBe(401);
   });

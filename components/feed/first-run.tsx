@@ -1,0 +1,31 @@
+import { FirstSteps } from "#components/feed/first-steps";
+import { AccountLink } from "#components/shell/account-link";
+import { ButtonLink } from "#components/ui/button-link";
+import { buttonVariants } from "#components/ui/button-variants";
+import type { Messages } from "#lib/i18n/types";
+import { type PageContext, pathsIn } from "#lib/paths";
+
+type Props = { page: PageContext; messages: Messages["feedFirstRun"] };
+
+/** The home page of a site without posts: what will be here, and what staff do first. */
+export function FirstRun({ page, messages }: Props) {
+  const paths = pathsIn(page);
+  return (
+    <div className="max-w-180 py-10 sm:py-14">
+      <h2 className="text-2xl font-bold sm:text-3xl">{messages.title}</h2>
+      <p className="mt-3 font-serif text-lg text-ink-soft">{messages.text}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <AccountLink to="signup" className={buttonVariants({}, "logged-in:hidden")}>
+          {messages.signUp}
+        </AccountLink>
+        <ButtonLink href={paths.createPost()} className="hidden logged-in:inline-flex">
+          {messages.write}
+        </ButtonLink>
+        <ButtonLink href={paths.products()} variant="outline">
+          {messages.products}
+        </ButtonLink>
+      </div>
+      <FirstSteps messages={messages.steps} />
+    </div>
+  );
+}
