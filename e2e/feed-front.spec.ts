@@ -11,7 +11,9 @@ const getCards = (page: Page) => page.getByRole("main").getByRole("article");
 const listLanguages = (page: Page) =>
   getCards(page)
     .getByRole("heading", { level: 2 })
-    .evaluateAll((titles) => [...new Set(titles.map(({ lang }) => lang.slice(0, 2)))].toSorted());
+    .evaluateAll((titles) =>
+      [...new Set(titles.map((title) => title.getAttribute("lang")?.slice(0, 2)))].toSorted(),
+    );
 
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {

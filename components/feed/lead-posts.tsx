@@ -29,9 +29,9 @@ export function LeadPosts({ posts }: { posts: PostSummary[] }) {
         <PostCard post={lead} shape="lead" eager />
       </div>
       <div className={leadGrid.seconds}>
-        {others.map((post) => (
+        {others.map((post, index) => (
           <div key={post.postId} className={leadGrid.second}>
-            <PostCard post={post} shape={isMobile ? "row" : "second"} />
+            <PostCard post={post} shape={isMobile ? "row" : index === 0 ? "second" : "third"} />
           </div>
         ))}
       </div>

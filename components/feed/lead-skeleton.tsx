@@ -12,9 +12,9 @@ export function LeadSkeleton() {
         <ColumnSkeleton className="aspect-video" />
       </div>
       <div className={leadGrid.seconds}>
-        {["first", "second"].map((key) => (
-          <div key={key} className={leadGrid.second}>
-            {isMobile ? <RowSkeleton /> : <ColumnSkeleton className="aspect-video" />}
+        {["aspect-video", "aspect-video lg:hidden"].map((picture) => (
+          <div key={picture} className={leadGrid.second}>
+            {isMobile ? <RowSkeleton /> : <ColumnSkeleton className={picture} />}
           </div>
         ))}
       </div>

@@ -14,8 +14,11 @@ import { toLanguageTag } from "#lib/domain/locale";
 import { listShownTags } from "#lib/domain/tag";
 import { refineText } from "#lib/format/typography";
 
-/** `lead` is the top of the home page, `second` one of the pair below it, `row` an item of a list. */
-type CardShape = "lead" | "second" | "row";
+/**
+ * `lead` is the top of the home page, `second` and `third` are beside it, `row` is an item of a list. In
+ * wide windows the second has a picture and the third a standfirst instead, which fills the column.
+ */
+type CardShape = "lead" | "second" | "third" | "row";
 
 type Props = {
   post: ListedPost;
@@ -37,6 +40,7 @@ export function PostCard({
   const isMobile = usePageContext().device === "mobile";
   const { post: messages } = useMessages("common");
   const { contentWarning: warning } = post;
+  const isAside = shape === "second" || shape === "third";
   return (
     <article className="group relative flex h-full flex-col py-5 sm:py-7">
       {shape !== "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
@@ -67,8 +71,8 @@ export function PostCard({
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
         <PostByline post={post} hasAuthor={hasAuthor} />
         {!post.isDraft && (
-          <div className={shape === "second" ? "lg:hidden" : undefined}>
-            <PostCounts post={post} hasViews={shape !== "second" && !isMobile} />
+          <div className={isAside ? "lg:hidden" : undefined}>
+            <PostCounts post={post} hasViews={!isAside && !isMobile} />
           </div>
         )}
       </div>
@@ -92,7 +96,7 @@ function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
       lang={toLanguageTag(post.language)}
       className={clsx(
         shape === "lead" && "text-2xl font-bold sm:text-3xl",
-        shape === "second" && "text-xl font-semibold",
+        (shape === "second" || shape === "third") && "text-xl font-semibold",
         shape === "row" && "line-clamp-3 text-lg leading-snug font-semibold sm:text-xl",
       )}
     >
@@ -143,12 +147,14 @@ const imageSizes = {
     height: 191,
     sizes: "(min-width: 1280px) 255px, (min-width: 768px) 340px, calc(100vw - 32px)",
   },
+  third: { width: 340, height: 191, sizes: "(min-width: 768px) 340px, calc(100vw - 32px)" },
   row: { width: 216, height: 144, sizes: "(min-width: 768px) 216px, 108px" },
 } as const;
 
 const frameClassNames = {
-  lead: "mb-4 aspect-video w-full lg:grow",
+  lead: "mb-4 aspect-video w-full",
   second: "mb-3 aspect-video w-full",
+  third: "mb-3 aspect-video w-full lg:hidden",
   row: "size-24 self-start xs:h-24 xs:w-36 sm:h-36 sm:w-54",
 } as const;
 

@@ -12,7 +12,9 @@ const writtenOut =
 
 test("everything that is stored in a browser has its name here", () => {
   const violations = sources.filter(({ text }) =>
-    writtenOut.test(text.replace(/\$\{(?:accessTokenKey|themeKey|contentWarningsKey|postLanguageKey)\}/g, "$")),
+    writtenOut.test(
+      text.replace(/\$\{(?:accessTokenKey|themeKey|contentWarningsKey|postLanguageKey)\}/g, "$"),
+    ),
   );
   expect(violations.map(({ path }) => path)).toEqual([]);
   const writers = sources.filter(({ text }) => /(?:torage\.setItem|Store\.write)\(/.test(text));
