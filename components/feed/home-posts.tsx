@@ -92,7 +92,11 @@ export function HomePosts({
             className="min-w-0 flex-1"
           />
         )}
-        {pageLanguage !== "all" && <LanguageSwitch />}
+        {pageLanguage !== "all" && (
+          <span className="sm:shrink-0">
+            <LanguageSwitch />
+          </span>
+        )}
       </div>
       <div className="rail-frame">
         <div className="w-full max-w-180 min-w-0">

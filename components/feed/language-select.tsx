@@ -22,7 +22,7 @@ export function LanguageSelect({ id, value, onChange, hasPageLanguage = false }:
       id={id}
       value={value ?? ""}
       onChange={({ target }) => onChange(parsePostLanguage(target.value))}
-      className="min-h-9 rounded-full border border-line bg-paper-raised px-3 text-xs text-ink hover:border-line-strong pointer-coarse:min-h-11"
+      className="min-h-9 max-w-full rounded-full border border-line bg-paper-raised px-3 text-xs text-ink hover:border-line-strong pointer-coarse:min-h-11"
     >
       {hasPageLanguage && <option value="">{messages.pageLanguage}</option>}
       <option value="all">{messages.allLanguages}</option>

@@ -39,9 +39,9 @@ export function LanguageSwitch() {
       role="switch"
       aria-checked={isAll}
       onClick={toggle}
-      className="group touch-target inline-flex min-h-9 shrink-0 items-center gap-2 text-xs whitespace-nowrap text-ink-soft hover:text-ink noscript:hidden print:hidden"
+      className="group touch-target inline-flex min-h-9 items-center gap-2 text-left text-xs text-ink-soft hover:text-ink noscript:hidden print:hidden"
     >
-      <span className="inline-flex size-4 items-center justify-center rounded-sm border border-line-strong text-on-accent group-aria-checked:border-accent group-aria-checked:bg-accent">
+      <span className="inline-flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-strong text-on-accent group-aria-checked:border-accent group-aria-checked:bg-accent">
         <Icon icon={Check} size={16} className="invisible group-aria-checked:visible" />
       </span>
       {messages.alsoShow[other]}
