@@ -32,24 +32,28 @@ for (const { name, locale, home, use } of locales) {
       await visit(page, `${home}/posts/create/video`);
       await expect(getButton(video.add)).toBeVisible();
 
+      const limits = await (await api.get("/sns/api/v1/file/limits")).json();
+      const canConvert = Boolean(limits.data.video.conversion);
+      const unsupported = canConvert ? warning.unsupportedSource : warning.unsupportedVideo;
       // A browser derives the type from the name.
       await choose({ ...(await createPictureFile()), name: "film.mp4", mimeType: "video/mp4" });
-      await expect(getAlert(warning.unsupportedVideo)).toBeVisible();
+      await expect(getAlert(unsupported)).toBeVisible();
       await page.clock.fastForward(3_000);
-      await expect(getAlert(warning.unsupportedVideo)).toHaveCount(0);
+      await expect(getAlert(unsupported)).toHaveCount(0);
+      // It stays beside the field.
+      await expect(page.getByText(unsupported)).toBeVisible();
       const film = await createVideoFile();
       const rest = Buffer.alloc(30 * 1024 * 1024);
       await choose({ ...film, buffer: Buffer.concat([film.buffer, rest]) });
       // A server that converts videos takes larger ones, and finds out.
-      const limits = await (await api.get("/sns/api/v1/file/limits")).json();
-      const tooLarge = limits.data.video.conversion ? warning.damagedVideo : warning.videoTooLarge;
+      const tooLarge = canConvert ? warning.damagedVideo : warning.videoTooLarge;
       await expect(getAlert(tooLarge)).toBeVisible();
       await page.clock.fastForward(3_000);
       await choose({
         ...film,
         buffer: Buffer.from("no film at all".repeat(20)),
       });
-      await expect(getAlert(warning.unsupportedVideo)).toBeVisible();
+      await expect(getAlert(unsupported)).toBeVisible();
       await page.clock.fastForward(3_000);
 
       await page.route("**/v1/file", (route) => route.abort());

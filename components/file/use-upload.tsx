@@ -10,8 +10,9 @@ import { type FileKind, unsupported } from "#lib/domain/file";
 import { interpolate } from "#lib/format/interpolate";
 
 /**
- * Uploads one file at a time. `canConvert` tells that the server converts videos. `progress` is 0 to 1, or null. A rejected file shows a warning toast; a
- * file whose transfer failed is `failed` and can be retried.
+ * Uploads one file at a time. `canConvert` tells that the server converts videos. `progress` is 0 to
+ * 1, or null. A rejected file shows a warning toast, whose text stays as `rejection` until the next
+ * file; a file whose transfer failed is `failed` and can be retried.
  */
 export function useUpload(
   kind: FileKind,
@@ -21,6 +22,7 @@ export function useUpload(
   const { warning } = useMessages("upload");
   const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState<File | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   const latestOnStored = useRef(onStored);
   latestOnStored.current = onStored;
@@ -33,6 +35,7 @@ export function useUpload(
       const controller = new AbortController();
       running.current = controller;
       setFailed(null);
+      setRejection(null);
       setProgress(0);
       try {
         const { signal } = controller;
@@ -43,8 +46,12 @@ export function useUpload(
         if (controller.signal.aborted) return;
         if (error instanceof FileRejectedError) {
           const isUnsupported = error.problem === "unsupportedFormat";
-          const text = warning[isUnsupported ? unsupported[kind] : error.problem];
-          showToast(interpolate(text, { codec: error.codec }), "warning");
+          const unsupportedName = canConvert ? "unsupportedSource" : unsupported[kind];
+          const text = interpolate(warning[isUnsupported ? unsupportedName : error.problem], {
+            codec: error.codec,
+          });
+          showToast(text, "warning");
+          setRejection(text);
           return;
         }
         setFailed(file);
@@ -63,5 +70,5 @@ export function useUpload(
   const retry = useCallback(() => void upload(failed ?? undefined), [upload, failed]);
   /** Discards a file whose transfer failed. */
   const dismiss = useCallback(() => setFailed(null), []);
-  return { progress, upload, stop, failed, retry, dismiss };
+  return { progress, upload, stop, failed, rejection, retry, dismiss };
 }

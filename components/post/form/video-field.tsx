@@ -53,7 +53,7 @@ export function VideoField({
   const sent = useRef<File | null>(null);
   const conversion = useConversion(fileId);
   const { canConvert } = conversion;
-  const { progress, upload, stop, failed, retry, dismiss } = useUpload(
+  const { progress, upload, stop, failed, rejection, retry, dismiss } = useUpload(
     "video",
     (stored) => {
       conversion.stop();
@@ -80,7 +80,7 @@ export function VideoField({
   };
   const failure = conversion.conversion?.failure ?? null;
   const stored = fileId && failure === null ? filePath(fileId) : null;
-  const described = error || failure ? "video-error" : undefined;
+  const described = error || failure || rejection ? "video-error" : undefined;
   const frameSource = file ?? (areFramesRequested ? stored : null);
   return (
     <>
@@ -145,7 +145,7 @@ export function VideoField({
           <FailedUpload file={failed} onRetry={retry} onDismiss={dismiss} />
         </div>
         <p id="video-error" aria-live="polite" className="mt-1.5 text-xs text-danger empty:hidden">
-          {failure === null ? error : texts.failure[failure]}
+          {rejection ?? (failure === null ? error : texts.failure[failure])}
         </p>
       </fieldset>
       {stored && (
