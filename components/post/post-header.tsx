@@ -19,6 +19,7 @@ import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 
 const UnpublishedNote = lazy(() => lazyImport(() => import("#components/post/unpublished-note")));
+const ScheduledNote = lazy(() => lazyImport(() => import("#components/post/scheduled-note")));
 const LetterNote = lazy(() => lazyImport(() => import("#components/post/letter-note")));
 const KeptVersionsLink = lazy(() =>
   lazyImport(() => import("#components/post/kept-versions-link")),
@@ -63,6 +64,11 @@ function PostHeader({ initial, isOwn, readingMinutes }: Props) {
           {text}
         </p>
       ))}
+      {isAuthor && post.isDraft && (
+        <Suspense>
+          <ScheduledNote postId={post.postId} viewerId={post.id} />
+        </Suspense>
+      )}
       {isAuthor && !post.isDraft && (
         <Suspense>
           {isNews(post) && <LetterNote postId={post.postId} viewerId={post.id} />}
