@@ -22,7 +22,7 @@ type Props = {
   hasChanges: boolean;
   /** When the draft publishes itself, or why it did not. */
   schedule?: PostSchedule | undefined;
-  /** More facts, below the title. */
+  /** Facts of a draft, below the title. */
   children?: ReactNode;
 };
 
@@ -66,21 +66,20 @@ export function MyPostRow({ post, hasChanges, schedule, children }: Props) {
             {refineText(post.title, post.language) || page.untitled}
           </Link>
         </h2>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
-          <RelativeTime
-            value={post.isDraft ? post.updatedAt : post.createdAt}
-            className="min-w-20 tabular-nums"
-          />
-          {!post.isDraft && <PostCounts post={post} />}
-          {hasChanges && (
-            <Link
-              href={paths.editPost(post.postId)}
-              className="touch-target text-accent hover:underline"
-            >
-              {messages.continueEditing}
-            </Link>
-          )}
-        </div>
+        {!post.isDraft && (
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
+            <RelativeTime value={post.createdAt} className="min-w-20 tabular-nums" />
+            <PostCounts post={post} />
+            {hasChanges && (
+              <Link
+                href={paths.editPost(post.postId)}
+                className="touch-target text-accent hover:underline"
+              >
+                {messages.continueEditing}
+              </Link>
+            )}
+          </div>
+        )}
         {children}
         {schedule && <ScheduleLine schedule={schedule} />}
       </div>

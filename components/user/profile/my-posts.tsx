@@ -39,7 +39,7 @@ export function MyPosts({ userId, list, onListChange }: Props) {
   const labels = { uploaded: messages.uploaded, draft: messages.drafts };
   return (
     <>
-      <p className="-mb-1 flex justify-end gap-5 text-sm">
+      <p className="flex flex-wrap justify-end gap-x-5 gap-y-2 pt-4 text-sm">
         {[
           { href: paths.statistics(userId), label: messages.statistics },
           { href: paths.ownSeries(), label: messages.series },

@@ -58,7 +58,7 @@ export default function DraftDesk({ userId, empty }: Props) {
         />
       )}
       {listed.length > 0 && (
-        <div className="-mb-2 pt-4">
+        <div className="border-b border-line pt-3 pb-2">
           <CheckboxField
             required={false}
             checked={chosenIds.length === listed.length}

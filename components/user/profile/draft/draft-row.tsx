@@ -5,7 +5,7 @@ import { MyPostRow } from "#components/user/profile/my-post-row";
 import type { OwnDraft } from "#lib/contracts/post/draft-desk";
 import type { PostSchedule } from "#lib/contracts/post/schedule";
 import type { Locale } from "#lib/domain/locale";
-import { formatDate } from "#lib/format/date";
+import { formatDate, formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 import { formatList } from "#lib/format/separator";
@@ -37,7 +37,7 @@ export function DraftRow({ draft, schedule, isSelected, onSelect }: Props) {
         <MyPostRow post={draft} hasChanges={false} schedule={schedule}>
           <p className="mt-1.5 text-xs text-ink-faint">
             {[
-              interpolate(messages.saved, { date: formatDate(draft.updatedAt, locale) }),
+              interpolate(messages.saved, { date: formatDateTime(draft.updatedAt, locale) }),
               formatPlural(messages.words, draft.wordCount, locale),
               describeOrigin(draft, messages, (at) => formatDate(at, locale)),
             ]

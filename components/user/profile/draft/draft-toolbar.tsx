@@ -24,7 +24,7 @@ export function DraftToolbar({ filter, onChange }: Props) {
   }, [keyword, filter, onChange]);
   return (
     <div className="flex flex-wrap gap-2 pt-4">
-      <Field label={messages.search} hideLabel className="min-w-52 flex-2">
+      <Field label={messages.search} hideLabel className="min-w-[min(13rem,100%)] flex-2">
         <FieldSearch
           placeholder={messages.search}
           maxLength={limits.keyword}
@@ -32,7 +32,7 @@ export function DraftToolbar({ filter, onChange }: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <Field label={messages.sort} hideLabel className="min-w-40 flex-1">
+      <Field label={messages.sort} hideLabel className="min-w-[min(10rem,100%)] flex-1">
         <Select
           value={filter.sort}
           onChange={({ target }) => onChange({ ...filter, sort: target.value as DraftSort })}

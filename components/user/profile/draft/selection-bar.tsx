@@ -26,7 +26,7 @@ export function SelectionBar({ count, totalCount, onSelectAll, onClear, onTool }
     <section
       aria-label={messages.bar}
       data-bottom-bar="tall"
-      className={`sticky z-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-2.5 ${
+      className={`sticky z-1 flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-paper py-2.5 ${
         device === "mobile" ? "bottom-(--tab-bar) -mx-4 px-4" : "bottom-0"
       }`}
     >
@@ -34,19 +34,20 @@ export function SelectionBar({ count, totalCount, onSelectAll, onClear, onTool }
         {formatPlural(messages.selected, count, locale)}
       </p>
       {count < totalCount && (
-        <Button variant="text" size="sm" onClick={onSelectAll}>
+        <Button variant="text" size="sm" className="px-0!" onClick={onSelectAll}>
           {interpolate(messages.selectAll, { count: formatDecimal(totalCount, locale, 0) })}
         </Button>
       )}
-      <Button variant="text" size="sm" onClick={onClear}>
+      <Button variant="text" size="sm" className="px-0!" onClick={onClear}>
         {messages.clear}
       </Button>
-      <div className="flex flex-wrap gap-2 sm:ml-auto">
+      <div className="flex flex-wrap gap-1.5 sm:ml-auto sm:gap-2">
         {draftTools.map((tool) => (
           <Button
             key={tool}
             size="sm"
             variant={tool === "publish" ? "primary" : "outline"}
+            className="max-sm:px-3!"
             onClick={() => onTool(tool)}
           >
             {messages[tool]}
