@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { getPostForm, readPost } from "./support/draft.ts";
-import { locales, messagesIn, visit } from "./support/locale.ts";
+import { locales, messagesIn, phoneOptions, visit } from "./support/locale.ts";
 import { uploadPicture } from "./support/post.ts";
 import { test } from "./support/test.ts";
 import { logInAs, signUp, toAuthHeaders } from "./support/user.ts";
@@ -25,6 +25,7 @@ for (const { name, locale, home, use } of locales) {
     test.use({ ...use, timezoneId: "Europe/Berlin" });
     const { schedule } = messagesIn(locale, "upload");
     const { page: profile } = messagesIn(locale, "profile");
+    const { post } = messagesIn(locale, "common");
 
     test("schedules a draft, which publishes itself", async ({ page, api }) => {
       const author = await signUp(api);
@@ -75,6 +76,8 @@ for (const { name, locale, home, use } of locales) {
       const [{ publishAt }] = (await listed.json()).data.items;
       expect(publishAt).toBe(`${day}T08:15:00.000Z`);
 
+      await visit(page, `${home}/posts/${postId}`);
+      await expect(page.getByText(namePattern(post.scheduledNote))).toContainText("10:15");
       await visit(page, `${home}/users/${author.id}?tab=myPosts`);
       await page.getByRole("tab", { name: profile.drafts }).click();
       await expect(page.getByText(/10:15/)).toBeVisible();
@@ -93,5 +96,63 @@ for (const { name, locale, home, use } of locales) {
       await page.goto(`${home}/posts/${postId}`);
       await expect(page.getByRole("heading", { name: "Patience", level: 1 })).toBeVisible();
     });
+  });
+}
+
+for (const { locale, home } of [
+  { locale: "en", home: "/en/m" },
+  { locale: "zh", home: "/zh/m" },
+] as const) {
+  test.describe(`phone, ${locale}`, { tag: "@slow" }, () => {
+    test.use(phoneOptions);
+
+    for (const fontSize of ["100%", "200%"]) {
+      test(`a scheduled draft fits the window with text of ${fontSize}`, async ({ page, api }) => {
+        const author = await signUp(api);
+        const headers = toAuthHeaders(author);
+        const data = {
+          title: "Patience",
+          post: "What waits, yields.",
+          isDraft: true,
+          fileIdList: [await uploadPicture(api, author)],
+          tagNameList: ["bonds"],
+        };
+        const created = await api.post(`${sns}/post`, { headers, data });
+        const { postId } = (await created.json()).data;
+        const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+        await api.put(`${sns}/post/${postId}/schedule`, { headers, data: { publishAt } });
+        const { publish, schedule } = messagesIn(locale, "upload");
+        const desk = messagesIn(locale, "postDraft");
+        const enlarge = () =>
+          page.evaluate((size) => {
+            document.documentElement.style.fontSize = size;
+          }, fontSize);
+        const expectToFit = async () => {
+          const { width, scrollWidth } = await page.evaluate(() => ({
+            width: document.documentElement.clientWidth,
+            scrollWidth: document.documentElement.scrollWidth,
+          }));
+          expect(scrollWidth).toBeLessThanOrEqual(width);
+        };
+        await logInAs(page, author);
+        await visit(page, `${home}/posts/${postId}/edit`);
+        const form = getPostForm(page, locale);
+        await expect(form.body).toBeEditable();
+        const note = page.getByRole("region", { name: schedule.label });
+        await expect(note).toBeVisible();
+        await enlarge();
+        await expectToFit();
+        await form.openPublishStep();
+        const submit = page.getByRole("button", { name: namePattern(publish.schedule) });
+        await expect(submit).toBeInViewport({ ratio: 1 });
+        await expectToFit();
+        await visit(page, `${home}/users/${author.id}?tab=myPosts&list=draft`);
+        await expect(page.getByRole("searchbox", { name: desk.search })).toBeVisible();
+        await enlarge();
+        await page.getByRole("checkbox", { name: desk.selectShown }).check();
+        await expect(page.getByRole("region", { name: desk.bar })).toBeVisible();
+        await expectToFit();
+      });
+    }
   });
 }

@@ -40,20 +40,22 @@ export default function LetterNote({ postId, viewerId }: Props) {
       <p className="min-w-0 flex-1 basis-60">
         {interpolate(formatPlural(messages.text, data.recipients, locale), { time })}
       </p>
-      <Link
-        href={paths.editPost(postId)}
-        className="touch-target font-semibold text-accent underline"
-      >
-        {messages.correct}
-      </Link>
-      <Button
-        size="sm"
-        variant="outline"
-        loading={cancelling.isPending}
-        onClick={() => cancelling.mutate()}
-      >
-        {messages.cancel}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link
+          href={paths.editPost(postId)}
+          className="touch-target font-semibold text-accent underline"
+        >
+          {messages.correct}
+        </Link>
+        <Button
+          size="sm"
+          variant="outline"
+          loading={cancelling.isPending}
+          onClick={() => cancelling.mutate()}
+        >
+          {messages.cancel}
+        </Button>
+      </div>
     </section>
   );
 }

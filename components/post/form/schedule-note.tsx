@@ -43,7 +43,7 @@ export function ScheduleNote({ userId, postId, onMove }: Props) {
         </p>
         <p className="text-ink-soft">{refusal ? messages.refused[refusal] : messages.edits}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="outline" onClick={onMove}>
           {messages.move}
         </Button>

@@ -22,7 +22,7 @@ export const WritingBar = ({ back, children, actions }: Props) => (
     data-save-bar=""
     className="sticky top-0 z-header border-b border-line bg-paper"
   >
-    <div className="mx-auto flex h-(--header-height) max-w-frame items-center gap-1 px-1.5 sm:gap-3 sm:px-4">
+    <div className="mx-auto flex min-h-(--header-height) max-w-frame items-center gap-1 px-1.5 sm:gap-3 sm:px-4">
       {"href" in back ? (
         <Link
           href={back.href}
@@ -39,7 +39,8 @@ export const WritingBar = ({ back, children, actions }: Props) => (
         </IconButton>
       )}
       <div className="min-w-0 flex-1">{children}</div>
-      <div className="flex shrink-0 items-center gap-1 sm:gap-2">{actions}</div>
+      {/* A long label of a button wraps. */}
+      <div className="flex min-w-0 items-center gap-1 sm:gap-2">{actions}</div>
     </div>
   </div>
 );

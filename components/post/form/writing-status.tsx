@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { CloudOff, TriangleAlert } from "lucide";
 import { Fragment } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
@@ -80,7 +81,7 @@ export function WritingStatus({ kind, userId, state }: Props) {
 
 function Dotted({ parts, className }: { parts: (string | null)[]; className?: string }) {
   return (
-    <span className={className}>
+    <span className={clsx("min-w-0 wrap-anywhere", className)}>
       {parts
         .filter((part) => part !== null)
         .map((part, index) => (

@@ -1,5 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
 import { useEffect, useMemo, useRef } from "react";
 import type { TextImage } from "#components/editor/text-images";
 import type { TextProduct } from "#components/editor/text-products";
@@ -88,8 +89,9 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
   });
   const mailedCount =
     canBeMailed && form.sendsEmail && audience && audience.lettersLeft > 0 ? audience.count : 0;
+  const isScheduling = isDraft && !time.isNow;
   const describeAction = () => {
-    if (isDraft && !time.isNow) {
+    if (isScheduling) {
       if (!time.time) return messages.scheduleUntimed;
       const at = formatZonedDateTime(time.time, locale, time.timeZone);
       return interpolate(messages.schedule, { time: at });
@@ -105,6 +107,7 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
         actions={
           <Button
             size="sm"
+            className="py-1 leading-tight"
             loading={props.isBusy}
             onClick={() => {
               if (!isDraft || time.isNow || time.check()) props.onPublish();
@@ -117,7 +120,11 @@ export function PublishStep({ user, state, fieldRefs, time, onClose, ...props }:
         <h1
           ref={heading}
           tabIndex={-1}
-          className="font-sans text-base font-semibold tracking-normal outline-none"
+          className={clsx(
+            "truncate font-sans text-base font-semibold tracking-normal outline-none",
+            // The button with the time needs the room.
+            isScheduling && "max-sm:sr-only",
+          )}
         >
           {isDraft ? messages.title : messages.changesTitle}
         </h1>
