@@ -31,6 +31,7 @@ export function FoundProducts({ keyword, products }: Props) {
 
 function FoundProduct({ product }: { product: ProductSummary }) {
   const { suggestion: messages } = useMessages("search");
+  const { sparklineLabel } = useMessages("product").list;
   const { locale } = usePageContext();
   const paths = usePaths();
   const { productId, name, isin, fundManager, latestNav, performance1y, currency } = product;
@@ -57,7 +58,7 @@ function FoundProduct({ product }: { product: ProductSummary }) {
           </p>
         )}
       </div>
-      <Sparkline points={product.navLine} locale={locale} />
+      <Sparkline points={product.navLine} locale={locale} label={sparklineLabel} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isSerialId } from "#lib/domain/number/serial-id";
+import { isSerialId } from "#lib/domain/text/serial-id";
 
 /** Decodes a path segment, which Next passes percent-encoded; null if it is malformed. */
 export function decodeParam(param: string): string | null {

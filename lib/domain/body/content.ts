@@ -4,7 +4,7 @@ import { type BodyNode, getBlockSpec, isBlock, type RootNode } from "#lib/domain
 import { getInlineSpec, isInline } from "#lib/domain/body/inlines";
 import { readBody } from "#lib/domain/body/parse";
 import type { Reference } from "#lib/domain/body/spec";
-import { isSerialId } from "#lib/domain/number/serial-id";
+import { isSerialId } from "#lib/domain/text/serial-id";
 
 /** Yields `node` and all of its descendants in reading order. */
 export function* walkNodes(node: BodyNode): Generator<BodyNode> {

@@ -13,7 +13,7 @@ import {
   type RawNode,
 } from "#lib/domain/body/raw-node";
 import { limits } from "#lib/domain/limits";
-import { isSerialId } from "#lib/domain/number/serial-id";
+import { isSerialId } from "#lib/domain/text/serial-id";
 
 const firstDay = "1900-01-01";
 

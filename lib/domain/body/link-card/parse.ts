@@ -8,7 +8,7 @@ import { recognizeSitePage } from "#lib/domain/body/link-card/known-site";
 import { getInteger, getString, isRawNode, type RawNode } from "#lib/domain/body/raw-node";
 import { imageUrl, parseImageId, sanitizeUrl } from "#lib/domain/body/url";
 import { limits } from "#lib/domain/limits";
-import { isSerialId } from "#lib/domain/number/serial-id";
+import { isSerialId } from "#lib/domain/text/serial-id";
 
 const getLine = (node: RawNode, key: string, maxLength: number) =>
   getString(node, key, maxLength).replace(/\s+/g, " ").trim();

@@ -1,6 +1,6 @@
 import { cache } from "react";
 import type { Locale } from "#lib/domain/locale";
-import { isSerialId } from "#lib/domain/number/serial-id";
+import { isSerialId } from "#lib/domain/text/serial-id";
 import { callOrNull } from "#lib/server/app/call";
 import { getPost } from "#lib/server/features/post/get";
 

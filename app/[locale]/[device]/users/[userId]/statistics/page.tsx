@@ -1,5 +1,5 @@
 import { StatisticScreen } from "#components/post/statistic/statistic-screen";
-import { isSerialId } from "#lib/domain/number/serial-id";
+import { isSerialId } from "#lib/domain/text/serial-id";
 import { defineScreen } from "../../../screen-definition";
 import { readUserId } from "../read-user-id";
 
