@@ -13,6 +13,7 @@ const invisible = [
   "slices.server",
   "tab-variants",
   "use-in-view",
+  "use-online",
   "use-scroll-edges",
 ];
 
