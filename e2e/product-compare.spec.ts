@@ -15,7 +15,7 @@ for (const { name, locale, home, use } of locales) {
         await findEstablishedProduct(api, 0),
         await findEstablishedProduct(api, 1),
       ];
-      await visit(page, `${home}/products`);
+      await visit(page, `${home}/products?sort=performance1y`);
       const tray = page.getByRole("region", { name: messages.compare.tray });
       const row = page.locator("tbody tr").filter({ hasText: one.name[locale] });
       await row.getByRole("button", { name: messages.compare.add }).click();
