@@ -37,7 +37,7 @@ export function DesktopShell({ page, messages, children }: Props) {
       <ShellPart on={["site", "plain"]}>
         <header
           data-top-bar
-          className="@container sticky top-0 z-header border-b border-line bg-paper"
+          className="@container sticky top-0 z-header -mb-px border-b border-line bg-paper"
         >
           <SkipLink label={messages.skipToContent} />
           <ViewAsBanner />

@@ -29,7 +29,7 @@ export function MobileShell({ page, messages, children }: Props) {
       <ShellPart on={["site", "plain"]}>
         <header
           data-top-bar
-          className="sticky top-0 z-header border-b border-line bg-paper pl-1.5 pr-2"
+          className="sticky top-0 z-header -mb-px border-b border-line bg-paper pl-1.5 pr-2"
         >
           <SkipLink label={messages.skipToContent} />
           <div className="-mr-2 -ml-1.5">

@@ -52,9 +52,9 @@ export function Outcomes({ months, years, asOf, locale }: Props) {
         {rows.map(({ name, rate, text }) => (
           <div key={name} className={factRowClassName}>
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="text-right">
+            <dd className="flex flex-wrap items-baseline justify-end gap-x-3 text-right">
               <span className="text-xs text-ink-faint">{text}</span>
-              <PercentChange rate={rate} locale={locale} className="ml-3 font-semibold" />
+              <PercentChange rate={rate} locale={locale} className="font-semibold" />
             </dd>
           </div>
         ))}

@@ -10,8 +10,6 @@ type Props = {
   locale: Locale;
 };
 
-const parts = ["holdings", "regions", "sectors"] as const;
-
 /** What a fund holds, if its manager gave it. */
 export function Portfolio({ portfolio, locale }: Props) {
   const t = useTranslations("productPage.portfolio");
@@ -22,10 +20,13 @@ export function Portfolio({ portfolio, locale }: Props) {
       title={t("title")}
       note={t("note", { date: formatDate(portfolio.asOf, locale) })}
     >
-      <div className="grid grid-cols-2 items-start gap-x-6 lg:grid-cols-3 lg:gap-x-12 [&>:first-child]:max-lg:col-span-full">
-        {parts.map((part) => (
-          <Weights key={part} caption={t(part)} weights={portfolio[part]} locale={locale} />
-        ))}
+      <div className="items-start lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-x-12">
+        <Weights caption={t("holdings")} weights={portfolio.holdings} locale={locale} />
+        {/* Side by side on phones, too, unless the text is large. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] items-start gap-x-6 lg:gap-x-12">
+          <Weights caption={t("regions")} weights={portfolio.regions} locale={locale} />
+          <Weights caption={t("sectors")} weights={portfolio.sectors} locale={locale} />
+        </div>
       </div>
     </Section>
   );

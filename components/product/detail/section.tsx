@@ -26,7 +26,7 @@ export function Section({ id, title, note, className, children }: SectionProps) 
 
 /** A term and its value, on one baseline. */
 export const factRowClassName =
-  "flex items-baseline justify-between gap-4 py-1.5 text-sm tabular-nums [&>dt]:max-w-1/2 [&>dt]:shrink-0";
+  "flex items-baseline justify-between gap-4 py-1.5 text-sm tabular-nums [&>dd]:min-w-0 [&>dt]:max-w-1/2 [&>dt]:shrink-0";
 
 type Terms = Messages["product"]["term"];
 /** A term that has an explanation in the messages. */
