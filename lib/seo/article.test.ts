@@ -99,7 +99,7 @@ test("says what the author states about each fund, and verified only with its da
         text: "Holder of Harrow Bonds, verified Nov 1st, 2026. No longer a holder since Nov 20th, 2026",
         about: { name: "Harrow Bonds", url: "https://fundlore.example/en/products/12" },
       },
-      1: { text: "Says: holds Harrow Bonds" },
+      1: { text: "Disclosure: owns Harrow Bonds" },
     },
   });
 });

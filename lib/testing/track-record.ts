@@ -42,7 +42,7 @@ export const setNamedAt = (postId: string, at: string, productId?: string) =>
 export const readTrackRecord = async ({ id }: TestUser, token?: string) =>
   (await callApi(`GET /sns/api/v1/user/${id}/track-record`, { token })).body.data;
 
-/** Lists an author's namings that count, or those that do not, in pages of `limit`. */
+/** Lists an author's mentions that count, or those that do not, in pages of `limit`. */
 export async function listAllMentions(
   { id }: TestUser,
   {

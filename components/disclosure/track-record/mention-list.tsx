@@ -43,16 +43,16 @@ export function MentionList({ page, messages, userId, sampleCount, mentions }: P
       tab: "record",
       ...(!isCounted && { list: "left" }),
       ...(cursor && { cursor }),
-    })}#namings`;
+    })}#mentions`;
   const { isCounted, isContinued, items, nextCursor } = mentions;
   const linkClassName = buttonVariants({ variant: "outline", size: "sm" });
   return (
-    <section aria-labelledby="namings" className="mt-10">
-      <h3 id="namings" className="text-lg font-bold">
+    <section aria-labelledby="mentions" className="mt-10">
+      <h3 id="mentions" className="text-lg font-bold">
         {texts.title}
       </h3>
       <p className="mt-2 text-sm text-ink-soft">{texts.lead}</p>
-      <nav aria-labelledby="namings" className={`mt-4 ${tabListClassName}`}>
+      <nav aria-labelledby="mentions" className={`mt-4 ${tabListClassName}`}>
         {[true, false].map((each) => (
           <Link
             key={String(each)}

@@ -61,7 +61,7 @@ export function TrackRecordPanel({ record, mentions, author, page, messages: all
         <p className="mt-3 text-xs text-ink-faint">
           {describeSample(record, messages, locale)}
           {locale === "en" && " "}
-          <a href="#namings" className="underline underline-offset-4 hover:text-ink">
+          <a href="#mentions" className="underline underline-offset-4 hover:text-ink">
             {all.mentions.seeEach}
           </a>
         </p>

@@ -144,17 +144,17 @@ describe("a record", () => {
       "+5.13% +10.52% +11.48%",
       "−2.35 +0.62 +3.74",
       "Mean difference: +0.48 percentage points.",
-      "11 namings of 10 funds in 6 posts from Nov 21st, 2025 to Nov 20th, 2026",
+      "11 mentions of 10 funds in 6 posts from Nov 21st, 2025 to Nov 20th, 2026",
       "2 with fewer than 90 days",
     ])
       expect(text).toContain(shown);
   });
 
   test.each([
-    ["en", "Being counted", "No funds named yet"],
+    ["en", "Being counted", "No funds mentioned yet"],
     ["zh", "正在统计", "还没有提到过基金"],
   ] as const)(
-    "in %s says whether the first namings are being counted",
+    "in %s says whether the first mentions are being counted",
     async (locale, pending, none) => {
       const first = {
         ...record,
@@ -172,7 +172,7 @@ describe("a record", () => {
     },
   );
 
-  test("has no figure for too few namings", async () => {
+  test("has no figure for too few mentions", async () => {
     const few = { ...record, sampleCount: 9, figures: null };
     const text = await renderText(few, "zh", { ...firstPage, items: [] });
     expect(text).toContain("次数太少");
@@ -181,7 +181,7 @@ describe("a record", () => {
   });
 });
 
-describe("the namings behind a record", () => {
+describe("the mentions behind a record", () => {
   const skip = (state: Mention["state"], firstNamedOn = counted.namedOn): Mention => ({
     ...counted,
     postId: `${state} ${firstNamedOn}`,
@@ -211,11 +211,11 @@ describe("the namings behind a record", () => {
 
   test("lead to the other list, to older ones and back to the newest", async () => {
     const next = { ...firstPage, isCounted: false, isContinued: true, items: [], nextCursor: "c" };
-    const links = (await renderRecord(record, "en", next)).match(/href="[^"]*#namings"/g);
+    const links = (await renderRecord(record, "en", next)).match(/href="[^"]*#mentions"/g);
     const tab = "/en/users/marta?tab=record";
     expect(links?.map((link) => link.replaceAll("&amp;", "&"))).toEqual(
-      ["#namings", `${tab}#namings`, `${tab}&list=left#namings`, `${tab}&list=left#namings`]
-        .concat(`${tab}&list=left&cursor=c#namings`)
+      ["#mentions", `${tab}#mentions`, `${tab}&list=left#mentions`, `${tab}&list=left#mentions`]
+        .concat(`${tab}&list=left&cursor=c#mentions`)
         .map((href) => `href="${href}"`),
     );
   });

@@ -64,7 +64,7 @@ describe("a hand-made record", () => {
     });
   });
 
-  test("has no figure below ten namings", async () => {
+  test("has no figure below ten mentions", async () => {
     for (const postId of postIds.slice(0, 3)) {
       await callApi(`DELETE /sns/api/v1/post/${postId}`, { token: author.token });
     }
@@ -149,7 +149,7 @@ test("is computed once in an hour unless something changes", async () => {
 
 const groups = ["europe", "global"] as const;
 
-/** Series with gaps, of two categories, and namings on any day. */
+/** Series with gaps, of two categories, and mentions on any day. */
 const arbitraryCase = fc.record({
   products: fc.array(
     fc.record({

@@ -35,7 +35,7 @@ const name = (day: string, ...productIds: string[]) =>
   makeMention(author, `${day}T10:00:00Z`, ...productIds);
 const readPath = (userId: string, rest = "") => `GET /sns/api/v1/user/${userId}/naming/list${rest}`;
 
-describe("the namings that count", () => {
+describe("the mentions that count", () => {
   test("have the NAVs of both days, the change and what their category did", async () => {
     const postId = await name("2024-01-20", product);
     expect(await listAllMentions(author)).toEqual([
@@ -115,7 +115,7 @@ describe("the namings that count", () => {
   });
 });
 
-describe("the namings that do not count", () => {
+describe("the mentions that do not count", () => {
   const readStates = async () =>
     (await listAllMentions(author, { isCounted: false })).map(
       ({ namedOn, state, firstNamedOn, outcome }) => ({ namedOn, state, firstNamedOn, outcome }),

@@ -120,7 +120,7 @@ describe("the weekly digest", () => {
     const postId = await makePost(author, { post: buildMentionBody(productId), disclosures });
     await date(postId);
     const [plain] = await send();
-    expect(plain).toContain("Says: holds the fund");
+    expect(plain).toContain("Disclosure: owns the fund");
   });
 
   test("leaves out own, old, opened, hidden, muted and blocked posts, and is not sent without any", async () => {
