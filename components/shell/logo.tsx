@@ -31,7 +31,7 @@ export function Logo({
       {/* The name keeps its serif on dark Chinese pages, whose own titles are sans. */}
       <span
         lang="en"
-        className="font-serif text-xl font-semibold tracking-tight @max-[20rem]:hidden"
+        className="[font-family:var(--font-serif-latin)] text-xl font-semibold tracking-tight @max-[20rem]:hidden"
       >
         Fundlore
       </span>

@@ -288,9 +288,16 @@ describe("shows nothing anywhere of a post", () => {
     // Documents know no viewer, and tags are the same for everybody.
     for (const { name, url } of listCalls().filter(({ name }) => !name.includes("/tag/list"))) {
       const response = await callApiRaw(`GET ${url}`, { token: reader.token });
-      const text = isBinary(response) ? "" : await response.text();
+      const sent = isBinary(response) ? "" : await response.text();
+      const text = name.includes("/search/suggestion/list") ? withoutTags(sent) : sent;
       if ([mark, ...content.fileIds].some((each) => text.includes(each))) found.push(name);
     }
     expect(found).toEqual([]);
   });
 });
+
+/** Returns suggestions without the tags. */
+function withoutTags(suggestions: string): string {
+  const { tags: _, ...others } = JSON.parse(suggestions).data;
+  return JSON.stringify(others);
+}

@@ -88,6 +88,14 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       `${posts}=newest&postLanguage=zh`,
     ),
     createLoggedInCall("following", `${posts}=following`),
+    {
+      name: "funds in the news",
+      isAnonymous: true,
+      paths: [
+        `${product}/product/newsworthy/list?lng=en`,
+        `${product}/product/newsworthy/list?lng=zh`,
+      ],
+    },
     { name: "posts with a tag", paths: buildTagPaths("recommended") },
     createLoggedInCall("followed posts with a tag", ...buildTagPaths("following")),
     ...searchCalls,
