@@ -1,25 +1,22 @@
 "use client";
+import { type SectionId, sections } from "#components/desk/sections";
 import { usePaths } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
 import { useSession } from "#lib/client/session/session";
-import { hasPermission, type StaffPermission } from "#lib/domain/account/staff-permission";
+import { hasPermission } from "#lib/domain/account/staff-permission";
 import type { Messages } from "#lib/i18n/types";
 
-type Step = Exclude<keyof Messages["feedFirstRun"]["steps"], "title">;
-
-/** The first steps, each with the folder of the desk that it is done in. */
-const steps: { step: Step; folder: string; permission: StaffPermission }[] = [
-  { step: "products", folder: "funds", permission: "funds" },
-  { step: "legal", folder: "legal", permission: "settings" },
-  { step: "settings", folder: "settings", permission: "settings" },
-  { step: "announcements", folder: "announcements", permission: "settings" },
-];
+/** The first steps: sections of the desk. */
+const steps = ["products", "legal", "settings", "announcements"] as const satisfies SectionId[];
 
 /** What staff do before the site has posts. Renders nothing for others. */
 export function FirstSteps({ messages }: { messages: Messages["feedFirstRun"]["steps"] }) {
   const role = useSession()?.role ?? "user";
   const paths = usePaths();
-  const own = steps.filter(({ permission }) => hasPermission(role, permission));
+  const own = steps.filter((step) => {
+    const { permission } = sections[step];
+    return permission && hasPermission(role, permission);
+  });
   if (own.length === 0) return null;
   return (
     <section aria-labelledby="first-steps" className="mt-12">
@@ -27,10 +24,10 @@ export function FirstSteps({ messages }: { messages: Messages["feedFirstRun"]["s
         {messages.title}
       </h2>
       <ol className="divide-y divide-line">
-        {own.map(({ step, folder }) => (
+        {own.map((step) => (
           <li key={step} className="relative py-4">
             <Link
-              href={paths.admin(folder)}
+              href={paths.admin(sections[step].folders[0])}
               className="card-link font-semibold underline-offset-4 hover:underline"
             >
               {messages[step].title}

@@ -22,7 +22,7 @@ import { requireLogin } from "#lib/client/session/login-prompt";
 import { useSession } from "#lib/client/session/session";
 import type { Order, OrderPayload, OrderPreview } from "#lib/contracts/order";
 import type { ProductDetail } from "#lib/contracts/product/schema";
-import { toFloat } from "#lib/domain/number/to-float";
+import { isBelowMinimum } from "#lib/domain/order/amounts";
 import { orderTermsChangedCode } from "#lib/domain/order/enums";
 import { isAboveRiskLevel } from "#lib/domain/order/risk";
 
@@ -122,7 +122,7 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
   const isBelowFirst =
     user === null &&
     calculated.order !== null &&
-    toFloat(calculated.order.transactionAmount) < toFloat(product.initialInvestment);
+    isBelowMinimum(calculated.order, product.initialInvestment);
   const numberError =
     errors[typed] ??
     errors.units ??

@@ -26,8 +26,11 @@ export function ShowAsCardButton({ linkKey, address }: Props) {
     // Also if the caret leaves the link meanwhile.
     const { signal } = new AbortController();
     const $insert = $showAsCard.bind(null, linkKey, address);
-    await insertCard(editor, address, options, signal, $insert);
-    setIsReading(false);
+    try {
+      await insertCard(editor, address, options, signal, $insert);
+    } finally {
+      setIsReading(false);
+    }
   };
   return (
     <IconButton

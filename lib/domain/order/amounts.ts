@@ -43,6 +43,10 @@ export function computeAmounts(units: string, { nav, feeRate, currencyDecimals }
 export const isAboveMaximum = ({ transactionAmount }: Amounts): boolean =>
   decimal(transactionAmount).gt(decimal(limits.orderAmount));
 
+/** True if an order is worth less than a fund's minimum. */
+export const isBelowMinimum = ({ transactionAmount }: Amounts, minimum: string): boolean =>
+  decimal(transactionAmount).lt(decimal(minimum));
+
 /** Returns the units that an amount before the fee buys, rounded down so they never cost more. */
 export const computeUnits = (amount: string, nav: string, unitDecimals: number): string =>
   divideDown(decimal(amount), decimal(nav), unitDecimals);

@@ -7,6 +7,7 @@ import {
   computeUnits,
   findAmountProblem,
   isAboveMaximum,
+  isBelowMinimum,
 } from "#lib/domain/order/amounts";
 import { computeDeal, type Deal } from "#lib/domain/order/dealing/deal";
 import { unitsNotPositive } from "#lib/domain/order/enums";
@@ -61,8 +62,7 @@ export async function requireQuote(
   const field = request.units === undefined ? "amount" : "units";
   if (isAboveMaximum(amounts)) throw invalidInput({ [field]: "aboveMaximum" });
   const minimum = computeMinimum(product, holdsProduct, nav);
-  const isBelowMinimum = decimal(amounts.transactionAmount).lt(decimal(minimum.amount));
-  if (isBelowMinimum || decimal(units).eq("0")) {
+  if (isBelowMinimum(amounts, minimum.amount) || decimal(units).eq("0")) {
     throw invalidInput({
       [field]: minimum.kind === "initial" ? "belowInitialInvestment" : "belowSubsequentInvestment",
     });
