@@ -1,9 +1,9 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { LanguageSwitch } from "#components/feed/language-switch";
-import { LeadPosts, leadCount } from "#components/feed/lead-posts";
+import { LeadPosts } from "#components/feed/lead-posts";
 import { LeadSkeleton } from "#components/feed/lead-skeleton";
 import { PostCard } from "#components/feed/post-card";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
@@ -13,13 +13,17 @@ import { usePostLanguage } from "#components/feed/use-post-language";
 import { usePageContext } from "#components/i18n/use-page-context";
 import { InfiniteItems } from "#components/ui/infinite-list";
 import { homeFeedState } from "#lib/client/feed/feed-state";
+import { pinnedPostsQueryOptions } from "#lib/client/feed/pinned";
 import { feedQueryOptions } from "#lib/client/feed/queries";
 import { useSession } from "#lib/client/session/session";
 import type { PostPage } from "#lib/contracts/feed";
+import type { PinnedPost } from "#lib/contracts/feed/pin";
+import { arrangeTop } from "#lib/domain/feed/pin";
 import type { FilterTag, PostLanguage } from "#lib/domain/feed/post-filter";
 
 export type HomePostsProps = {
   firstPage: PostPage;
+  pinnedPosts: PinnedPost[];
   /** The language of the posts in `firstPage`, and of the list if nobody chose one. */
   renderedLanguage: PostLanguage;
   pageLanguage: PostLanguage;
@@ -45,6 +49,7 @@ const insertAfter = 3;
  */
 export function HomePosts({
   firstPage,
+  pinnedPosts,
   renderedLanguage,
   pageLanguage,
   tags,
@@ -70,14 +75,20 @@ export function HomePosts({
     ),
   );
   const viewer = { personalFor: "loggedIn", followsLanguage: !named } as const;
-  const skip = tagId ? 0 : leadCount;
-  const top = list.data?.pages[0]?.items.slice(0, leadCount);
+  const pinned = useQuery(pinnedPostsQueryOptions(locale, viewerId, pinnedPosts));
+  const pins = (pinned.data?.items ?? []).filter(
+    ({ post }) => language === "all" || post.language === language,
+  );
+  const arrange = (posts: PostPage["items"]) =>
+    tagId ? { top: [], rest: posts } : arrangeTop(pins, posts);
+  const isPending = list.isPending || pinned.isPending;
+  const { top } = arrange(list.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     <>
       {!tagId && (
         <>
           <UntilHydrated {...viewer} skeleton={<LeadSkeleton />}>
-            {top ? <LeadPosts posts={top} /> : list.isPending && <LeadSkeleton />}
+            {isPending ? <LeadSkeleton /> : <LeadPosts posts={top} pins={pins} />}
           </UntilHydrated>
           {funds}
         </>
@@ -107,13 +118,16 @@ export function HomePosts({
               empty={<EmptyFeed isFiltered={tagId !== null} />}
               getId={({ postId }) => postId}
             >
-              {(posts) => (
-                <>
-                  <Rows posts={posts.slice(skip, skip + insertAfter)} />
-                  {!tagId && insertion}
-                  <Rows posts={posts.slice(skip + insertAfter)} />
-                </>
-              )}
+              {(posts) => {
+                const { rest } = arrange(posts);
+                return (
+                  <>
+                    <Rows posts={rest.slice(0, insertAfter)} />
+                    {!tagId && insertion}
+                    <Rows posts={rest.slice(insertAfter)} />
+                  </>
+                );
+              }}
             </InfiniteItems>
           </UntilHydrated>
         </div>

@@ -1,10 +1,8 @@
 "use client";
 import { PostCard } from "#components/feed/post-card";
-import { usePageContext } from "#components/i18n/use-page-context";
+import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import type { PinnedPost } from "#lib/contracts/feed/pin";
 import type { PostSummary } from "#lib/contracts/post";
-
-/** How many posts are at the top of the home page. */
-export const leadCount = 3;
 
 /**
  * The layout of the top posts: the lead, and two more beside it. In windows without the room these are
@@ -18,20 +16,29 @@ export const leadGrid = {
   second: "sm:max-lg:px-5 sm:max-lg:first:pl-0 sm:max-lg:last:pr-0",
 };
 
-/** The top posts of the home page. */
-export function LeadPosts({ posts }: { posts: PostSummary[] }) {
+type Props = { posts: PostSummary[]; pins: readonly PinnedPost[] };
+
+/** The top posts of the home page. What editors pinned says so. */
+export function LeadPosts({ posts, pins }: Props) {
   const isMobile = usePageContext().device === "mobile";
+  const { feed: messages } = useMessages("common");
   const [lead, ...others] = posts;
   if (!lead) return null;
+  const mark = (post: PostSummary) =>
+    pins.some((pin) => pin.post.postId === post.postId) ? messages.pinned : undefined;
   return (
     <div className={leadGrid.frame}>
       <div className={leadGrid.lead}>
-        <PostCard post={lead} shape="lead" eager />
+        <PostCard post={lead} shape="lead" mark={mark(lead)} eager />
       </div>
       <div className={leadGrid.seconds}>
         {others.map((post, index) => (
           <div key={post.postId} className={leadGrid.second}>
-            <PostCard post={post} shape={isMobile ? "row" : index === 0 ? "second" : "third"} />
+            <PostCard
+              post={post}
+              shape={isMobile ? "row" : index === 0 ? "second" : "third"}
+              mark={mark(post)}
+            />
           </div>
         ))}
       </div>

@@ -25,6 +25,8 @@ type Props = {
   shape?: CardShape;
   hasAuthor?: boolean;
   eager?: boolean;
+  /** Before the topic: why the post stands here. */
+  mark?: string | undefined;
   /** The fund whose page lists the post. */
   productId?: string | undefined;
 };
@@ -35,6 +37,7 @@ export function PostCard({
   shape = "row",
   hasAuthor = true,
   eager = false,
+  mark,
   productId,
 }: Props) {
   const isMobile = usePageContext().device === "mobile";
@@ -46,7 +49,7 @@ export function PostCard({
       {shape !== "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
       <div className="flex gap-4 sm:gap-7">
         <div className="min-w-0 flex-1">
-          <StatusAndTag post={post} />
+          <StatusAndTag post={post} mark={mark} />
           <Headline post={post} shape={shape} />
           <ContentWarningLine warning={warning} messages={messages.contentWarning} />
           {post.summary && (
@@ -111,7 +114,7 @@ function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
   );
 }
 
-function StatusAndTag({ post }: { post: ListedPost }) {
+function StatusAndTag({ post, mark }: Pick<Props, "post" | "mark">) {
   const paths = usePaths();
   const { post: messages } = useMessages("common");
   const status = [
@@ -120,10 +123,11 @@ function StatusAndTag({ post }: { post: ListedPost }) {
   ].filter(Boolean);
   const { locale } = usePageContext();
   const [tag] = listShownTags(post, locale);
-  if (status.length === 0 && !tag) return null;
+  if (status.length === 0 && !mark && !tag) return null;
   return (
     <p className="mb-1 flex items-center gap-2 text-xs font-semibold">
       {status.length > 0 && <span className="text-danger">{status.join(" · ")}</span>}
+      {mark && <span className="shrink-0 text-ink-soft">{mark}</span>}
       {tag && (
         <Link
           href={paths.tag(tag.name)}

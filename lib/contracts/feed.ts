@@ -19,7 +19,7 @@ const chosenLanguage = z.enum(locales).optional();
 const feedFilters = ["recommended", "keyword", "following", "trending", "newest"] as const;
 
 /** A post in a list; `matches` marks the found words of a search. */
-const listedPost = postSummary.extend({
+export const listedPost = postSummary.extend({
   matches: z.object({ title: z.array(textRange), summary: z.array(textRange) }).optional(),
 });
 export type ListedPost = z.output<typeof listedPost>;

@@ -13,6 +13,8 @@ type Files =
   | typeof import("#lib/contracts/comment")
   | typeof import("#lib/contracts/disclosure/track-record")
   | typeof import("#lib/contracts/feed")
+  | typeof import("#lib/contracts/feed/pin")
+  | typeof import("#lib/contracts/feed/pin-desk")
   | typeof import("#lib/contracts/feed/post-language")
   | typeof import("#lib/contracts/feed/site-counts")
   | typeof import("#lib/contracts/file")

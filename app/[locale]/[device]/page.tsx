@@ -11,6 +11,7 @@ import { buildPageImage } from "#lib/seo/share-image";
 import { buildWebsiteMetadata } from "#lib/seo/website";
 import { call, callOrNull } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
+import { listPinnedPosts } from "#lib/server/features/feed/pin/list";
 import { getSiteCounts } from "#lib/server/features/feed/site-counts";
 import { listNewsworthyProducts } from "#lib/server/features/product/newsworthy/list";
 import { recommendUsers } from "#lib/server/features/user/recommend";
@@ -42,7 +43,7 @@ const { Page, generateMetadata } = definePage({
     const { locale } = page;
     const { common, product } = messages;
     const named = parsePostLanguage(getFirst((await searchParams).posts));
-    const [posts, tags, { items: users }, counts, newsworthy] = await Promise.all([
+    const [posts, tags, { items: users }, counts, newsworthy, pinned] = await Promise.all([
       readInLanguage(named, locale, async (postLanguage) => {
         const query = { filter: "recommended", lng: locale, postLanguage } as const;
         return { page: await call(listPosts, { query }, locale) };
@@ -51,6 +52,7 @@ const { Page, generateMetadata } = definePage({
       call(recommendUsers, { query: { lng: locale, limit: limits.recommendedUsers } }, locale),
       callOrNull(getSiteCounts, {}, locale),
       callOrNull(listNewsworthyProducts, { query: { lng: locale } }, locale),
+      callOrNull(listPinnedPosts, { query: { lng: locale } }, locale),
     ]);
     const head = (
       <>
@@ -72,6 +74,7 @@ const { Page, generateMetadata } = definePage({
         {head}
         <HomeFeedIsland
           firstPage={posts.page}
+          pinnedPosts={pinned?.items ?? []}
           renderedLanguage={posts.language}
           pageLanguage={posts.pageLanguage}
           tags={tags}

@@ -28,6 +28,9 @@ const fieldReasons = [
   "verificationExpired",
   "common",
   "reused",
+  // Pinned posts
+  "notPublic",
+  "otherLanguage",
   // A step required before submitting
   "unchecked",
   "unapplied",

@@ -7,4 +7,5 @@ export const listUserPosts = "user?type=draft GET /sns/api/v1/user/{userId}/post
 export const listArchive = "user GET /sns/api/v1/user/archive";
 export const listReactions = "user GET /sns/api/v1/user/my/reaction/list";
 export const listTags = "none GET /sns/api/v1/tag/list";
+export const listPinnedPosts = "optional GET /sns/api/v1/post/pinned/list";
 export const getSiteCounts = "none GET /sns/api/v1/post/count";

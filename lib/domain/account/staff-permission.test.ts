@@ -14,7 +14,7 @@ import {
 const table: Record<Role, StaffPermission[]> = {
   user: [],
   moderator: ["cases", "content"],
-  seniorModerator: ["cases", "appeals", "users", "content", "audit"],
+  seniorModerator: ["cases", "appeals", "users", "content", "frontPage", "audit"],
   fundManager: ["funds", "orders", "promoCodes"],
   auditor: ["audit", "operations"],
   admin: [...staffPermissions],

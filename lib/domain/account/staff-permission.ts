@@ -21,6 +21,7 @@ export const staffPermissions = [
   "funds",
   "orders",
   "promoCodes",
+  "frontPage",
   "settings",
   "audit",
   "operations",
@@ -31,7 +32,7 @@ export type StaffPermission = (typeof staffPermissions)[number];
 const granted: Record<Role, readonly StaffPermission[]> = {
   user: [],
   moderator: ["cases", "content"],
-  seniorModerator: ["cases", "appeals", "users", "content", "audit"],
+  seniorModerator: ["cases", "appeals", "users", "content", "frontPage", "audit"],
   fundManager: ["funds", "orders", "promoCodes"],
   auditor: ["audit", "operations"],
   admin: staffPermissions,

@@ -69,6 +69,10 @@ async function makeContent(state: { isDraft?: boolean } = {}): Promise<Content> 
   const [tag] = await client()<{ id: string }[]>`
     select id::text from tags where name = ${`${mark}tag`}`;
   const made = { author, postId, twinId, seriesId, productId, tagId: tag?.id ?? "0", fileIds };
+  await client()`
+    insert into post_pins (language, place, post_id, ends_at)
+    values ('en', 'lead', ${postId}, now() + interval '1 day')
+    on conflict (language, place) do update set post_id = excluded.post_id`;
   if (state.isDraft) return { ...made, commentId: "1" };
   await client()`
     update posts set created_at = now() - ${limits.postVersion.graceMs + 60_000} * interval '1 ms'
@@ -108,6 +112,7 @@ const queries: Record<string, () => string[]> = {
   "/user/my/post-draft/list": () => [`postIds=${content.postId}`],
   "/user/my/post-schedule/list": () => [`postIds=${content.postId}`],
   "/announcement/list": () => ["lng=en"],
+  "/post/pinned/list": () => ["lng=en"],
   "/user/my/legal": () => ["lng=en"],
   "/legal/{document}": () => ["lng=en"],
 };

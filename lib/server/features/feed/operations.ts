@@ -4,6 +4,9 @@ import { listPosts } from "#lib/server/features/feed/list-posts";
 import { listReactions } from "#lib/server/features/feed/list-reactions";
 import { listRelatedPosts } from "#lib/server/features/feed/list-related";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
+import { listPinnedPosts } from "#lib/server/features/feed/pin/list";
+import { listPins } from "#lib/server/features/feed/pin/list-for-staff";
+import { pinPost, unpinPost } from "#lib/server/features/feed/pin/manage";
 import { getPostLanguage, setPostLanguage } from "#lib/server/features/feed/post-language";
 import { getSiteCounts } from "#lib/server/features/feed/site-counts";
 
@@ -17,4 +20,8 @@ export const feedOperations: AnyOperation[] = [
   getPostLanguage,
   setPostLanguage,
   getSiteCounts,
+  listPinnedPosts,
+  listPins,
+  pinPost,
+  unpinPost,
 ];

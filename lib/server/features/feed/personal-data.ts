@@ -11,6 +11,7 @@ export const feedPersonalData: PersonalData = {
   ],
   omittedTables: {
     feed_snapshots: "a ranking computed for one visit, deleted within days",
+    post_pins: "which public posts editors put on the home page",
   },
   erase: {
     interactions: async (userKey) => {

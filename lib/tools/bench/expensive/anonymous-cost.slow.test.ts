@@ -65,6 +65,7 @@ const queries: Record<string, () => string[]> = {
     "from=3&to=4",
   ],
   "/user/search": () => [`limit=50&keyword=${keyword}`],
+  "/post/pinned/list": () => ["lng=en"],
   "/product/newsworthy/list": () => ["lng=en", "lng=zh"],
   "/product/compare": () => ["ids=1,2,3,4"],
   "/product/{productId}/nav": () => ["range=max"],

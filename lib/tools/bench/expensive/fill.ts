@@ -113,6 +113,10 @@ export async function fillLargest({ copies, versions }: Size): Promise<Filled> {
     const build = (word: string) => buildLargestBodies(word)["short paragraphs"] ?? "";
     twins.push(await insertTwins(build(`word${copy}`), build(`字${copy}`)));
   }
+  await db().execute(sql`
+    insert into post_pins (language, place, post_id, ends_at)
+    select 'en', (array['lead', 'second', 'third'])[row_number() over ()], id, now() + interval '1 year'
+    from (select id from posts where language = 'en' order by id desc limit 3) post`);
   const filled = {
     posts,
     twins,

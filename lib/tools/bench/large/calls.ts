@@ -88,6 +88,7 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
       `${posts}=newest&postLanguage=zh`,
     ),
     createLoggedInCall("following", `${posts}=following`),
+    { name: "pinned posts", paths: [`${sns}/post/pinned/list?lng=en`] },
     {
       name: "funds in the news",
       isAnonymous: true,

@@ -155,5 +155,9 @@ export async function fillPosts(tx: Executor, { posts, users }: Size): Promise<v
   await tx.execute(sql`
     create temporary table open_posts on commit drop as
     select id, author_key, created_at from drawn_posts p where ${isListed(sql, sql`p`)} order by id`);
+  await tx.execute(sql`
+    insert into post_pins (language, place, post_id, ends_at)
+    select 'en', (array['lead', 'second', 'third'])[row_number() over ()], id, now() + interval '1 year'
+    from (select o.id from open_posts o join posts p using (id) where p.language = 'en' limit 3) o`);
   await tx.execute(sql`analyze open_posts`);
 }

@@ -590,6 +590,14 @@ CREATE TABLE "post_imports" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone
 );--> statement-breakpoint
+CREATE TABLE "post_pins" (
+	"language" text NOT NULL,
+	"place" text NOT NULL,
+	"post_id" bigint NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "post_pins_language_place_pk" PRIMARY KEY("language","place")
+);
+--> statement-breakpoint
 CREATE TABLE "post_products" (
 	"post_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
@@ -1325,6 +1333,7 @@ ALTER TABLE "post_revision_files" ADD CONSTRAINT "post_revision_files_revision" 
 ALTER TABLE "post_revisions" ADD CONSTRAINT "post_revisions_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_import_items" ADD CONSTRAINT "post_import_items_import_id_post_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."post_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_imports" ADD CONSTRAINT "post_imports_user_key_users_key_fk" FOREIGN KEY ("user_key") REFERENCES "public"."users"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_pins" ADD CONSTRAINT "post_pins_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_products" ADD CONSTRAINT "post_products_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_products" ADD CONSTRAINT "post_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_products" ADD CONSTRAINT "post_products_post" FOREIGN KEY ("post_id","created_at") REFERENCES "public"."posts"("id","created_at") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
@@ -1494,6 +1503,7 @@ CREATE INDEX "deleted_drafts_author" ON "deleted_drafts" USING btree ("author_ke
 CREATE INDEX "deleted_drafts_deleted" ON "deleted_drafts" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "post_revisions_discarded" ON "post_revisions" USING btree ("at") WHERE state = 'discardedDraft';--> statement-breakpoint
 CREATE INDEX "post_revision_files_file" ON "post_revision_files" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "post_pins_post" ON "post_pins" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "post_products_product" ON "post_products" USING btree ("product_id","post_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "post_products_newest" ON "post_products" USING btree ("product_id","created_at","post_id");--> statement-breakpoint
 CREATE INDEX "post_archives_user" ON "post_archives" USING btree ("user_key","created_at","post_id");--> statement-breakpoint
