@@ -1,5 +1,6 @@
 import { AccountLink } from "#components/shell/account-link";
 import { buttonVariants } from "#components/ui/button-variants";
+import { WholeWords } from "#components/ui/whole-words.server";
 import type { SiteCounts } from "#lib/contracts/feed/site-counts";
 import { formatCount } from "#lib/format/count";
 import { interpolate } from "#lib/format/interpolate";
@@ -16,10 +17,12 @@ type Props = {
 const minPosts = 20;
 
 /** The head of the home page: what the place is, its figures, and the sign-up for strangers. */
-export function Masthead({ page: { device }, messages, counts }: Props) {
+export function Masthead({ page: { device, locale }, messages, counts }: Props) {
   return (
     <div className="-mt-2 border-b-2 border-ink pb-2.5 sm:-mt-3 lg:flex lg:items-baseline lg:justify-between lg:gap-6">
-      <h1 className="text-xl leading-7 font-bold sm:text-2xl lg:shrink-0">{messages.lead}</h1>
+      <h1 className="text-xl leading-7 font-bold sm:text-2xl lg:shrink-0">
+        <WholeWords text={messages.lead} locale={locale} />
+      </h1>
       <div className="mt-0.5 flex min-h-8 items-center justify-between gap-3 lg:min-h-0">
         {counts && counts.postCount >= minPosts && (
           <p className="text-xs text-ink-soft tabular-nums">

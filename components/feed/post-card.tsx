@@ -12,6 +12,7 @@ import { Link } from "#components/ui/link";
 import type { ListedPost } from "#lib/contracts/feed";
 import { toLanguageTag } from "#lib/domain/locale";
 import { listShownTags } from "#lib/domain/tag";
+import { refineTitle } from "#lib/format/title";
 import { refineText } from "#lib/format/typography";
 
 /**
@@ -86,8 +87,8 @@ export function PostCard({
 /** Returns a text with its typography; one with matches stays as it is, as their ranges count characters. */
 function refine(post: ListedPost, field: "title" | "summary") {
   const ranges = post.matches?.[field];
-  const text = ranges?.length ? post[field] : refineText(post[field], post.language);
-  return { text, ranges };
+  if (ranges?.length) return { text: post[field], ranges };
+  return field === "title" ? refineTitle(post) : { text: refineText(post[field], post.language) };
 }
 
 function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {

@@ -7,6 +7,7 @@ import { HistoryNote } from "#components/post/history-note";
 import { LazyPlayer } from "#components/post/video/lazy-player";
 import { WarnedContent } from "#components/post/warned-content";
 import { TagList } from "#components/tag/tag-list";
+import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import type { PostDetail } from "#lib/contracts/post";
 import type { Outline } from "#lib/domain/body/outline";
@@ -15,6 +16,7 @@ import { isExcerpt } from "#lib/domain/post";
 import { estimateReadingMinutes } from "#lib/domain/post/reading-time";
 import { listShownTags } from "#lib/domain/tag";
 import { interpolate } from "#lib/format/interpolate";
+import { refineTitle } from "#lib/format/title";
 import { refineText } from "#lib/format/typography";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
@@ -71,7 +73,7 @@ export function PostContent({
           </p>
         )}
         <h1 lang={toLanguageTag(language)} className="article-title">
-          {refineText(post.title, language) || messages.draft}
+          {post.title ? <Highlighted {...refineTitle(post)} /> : messages.draft}
         </h1>
         {!post.contentWarning && standfirst}
         {byline}

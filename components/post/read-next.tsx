@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ContentWarningLine, warnedClassName } from "#components/feed/content-warning-line";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import type { NextPost } from "#components/post/next-post";
+import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import { withQueryProvider } from "#components/ui/query-provider";
 import { ResponsiveImage } from "#components/ui/responsive-image";
@@ -13,7 +14,7 @@ import { relatedPostsQueryOptions } from "#lib/client/feed/related";
 import { useSession } from "#lib/client/session/session";
 import { toLanguageTag } from "#lib/domain/locale";
 import { listShownTags } from "#lib/domain/tag";
-import { refineText } from "#lib/format/typography";
+import { refineTitle } from "#lib/format/title";
 
 type Props = {
   postId: string;
@@ -65,7 +66,7 @@ function NextPosts({ posts }: { posts: NextPost[] }) {
                   data-post-link=""
                   className="card-link decoration-1 underline-offset-4 group-hover:underline"
                 >
-                  {refineText(post.title, post.language)}
+                  <Highlighted {...refineTitle(post)} />
                 </Link>
               </h3>
               <ContentWarningLine

@@ -1,10 +1,11 @@
 import { Sparkline } from "#components/product/list/sparkline";
+import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import { PercentChange } from "#components/ui/percent-change";
 import type { NewsworthyProduct } from "#lib/contracts/product/newsworthy";
 import { toLanguageTag } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";
-import { refineText } from "#lib/format/typography";
+import { refineTitle } from "#lib/format/title";
 import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
@@ -54,7 +55,7 @@ export function NewsworthyProducts({ page, title, sparklineLabel, items }: Props
               lang={toLanguageTag(post.language)}
               className="touch-target mt-1.5 line-clamp-2 font-serif text-base leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"
             >
-              {refineText(post.title, post.language)}
+              <Highlighted {...refineTitle(post)} />
             </Link>
           </li>
         ))}

@@ -22,6 +22,11 @@ export const postSummary = z.object({
   nickName: z.string(),
   profileUrl: z.string().nullable(),
   ...shownTextReplies,
+  /**
+   * Where lines of a Chinese title may break, which is between words: offsets in the title, in UTF-16
+   * code units. Left out if there are none.
+   */
+  titleBreaks: z.array(count).optional(),
   /** What the author warns of. Lists show the warning in place of summary and thumbnail. */
   contentWarning: contentWarning.optional(),
   thumbnail: z.string().nullable(),

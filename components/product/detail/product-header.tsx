@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { BackLink } from "#components/ui/back-link";
 import { PageTitle } from "#components/ui/page-title";
+import { WholeWords } from "#components/ui/whole-words.server";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import { acceptsOrders } from "#lib/domain/product/enums";
@@ -22,7 +23,9 @@ export function ProductHeader({ product, messages, locale, paths }: Props) {
       <nav aria-label={detail.breadcrumb} className="-mt-3">
         <BackLink href={paths.products()}>{detail.back}</BackLink>
       </nav>
-      <PageTitle className="mt-1">{product.name[locale]}</PageTitle>
+      <PageTitle className="mt-1">
+        <WholeWords text={product.name[locale]} locale={locale} />
+      </PageTitle>
       <p className="mt-2 text-sm text-ink-soft">
         {product.fundManager[locale]} · {kind.assetClass[product.assetClass]} ·{" "}
         {kind.category[product.category]} · {product.currency}

@@ -1,6 +1,7 @@
 import { Buffer as Shaping, shape } from "harfbuzzjs";
 import type { Locale } from "#lib/domain/locale";
 import { splitGraphemes } from "#lib/domain/text/cut";
+import { splitAtBreaks } from "#lib/format/line-break";
 import { findFontFile, openFont } from "#lib/server/documents/share-image/fonts";
 
 type TextStyle = {
@@ -59,25 +60,6 @@ export async function layOutLine(
   return { path: glyphs.join(""), width: x * scale };
 }
 
-const closingPunctuation = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}%％]+$/u;
-const openingPunctuation = /^[\p{Ps}\p{Pi}]+$/u;
-
-/** Splits a text where lines may break: never before closing or after opening punctuation. */
-function splitAtBreaks(text: string, language: Locale): string[] {
-  const segmenter = new Intl.Segmenter(language, { granularity: "word" });
-  const pieces: string[] = [];
-  let isOpen = false;
-  for (const { segment } of segmenter.segment(text.trim().replaceAll(/\s+/g, " "))) {
-    const last = pieces.length - 1;
-    // Latin punctuation stays with its word; only a space may separate them.
-    const isJoined = last >= 0 && (isOpen || closingPunctuation.test(segment));
-    if (isJoined) pieces[last] += segment;
-    else pieces.push(segment);
-    isOpen = openingPunctuation.test(segment) || /[-–/@#&'’]$/u.test(segment);
-  }
-  return pieces;
-}
-
 /** Lays out a text in at most `maxLines` lines of `width` pixels. Truncates with an ellipsis. */
 export async function layOutLines(
   text: string,
@@ -88,7 +70,7 @@ export async function layOutLines(
   let line = "";
   const fits = async (candidate: string) =>
     (await layOutLine(candidate.trimEnd(), style)).width <= width;
-  for (const piece of splitAtBreaks(text, style.language)) {
+  for (const piece of splitAtBreaks(text.trim().replaceAll(/\s+/g, " "), style.language)) {
     if (await fits(line + piece)) {
       line += piece;
       continue;

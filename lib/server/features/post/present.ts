@@ -6,6 +6,7 @@ import { shownTexts } from "#lib/domain/post-text";
 import { filePath, filePathOrNull } from "#lib/paths";
 import { presentDisclosures, presentInterests } from "#lib/server/features/disclosure/present";
 import type { DetailRow, SummaryRow } from "#lib/server/features/post/queries";
+import { findTitleBreaks } from "#lib/server/features/post/title-breaks";
 import { presentHistory } from "#lib/server/features/post/version/present";
 import { findHeld } from "#lib/server/features/screening/watched-word/held";
 import { getTagDirectory, type TagDirectory } from "#lib/server/features/tag/directory";
@@ -29,6 +30,7 @@ function presentSummary(row: Row, directory: TagDirectory): PostSummary {
     nickName: row.username ?? row.authorId,
     profileUrl: filePathOrNull(row.avatarFileId),
     ...pick(row, shownTexts),
+    ...presentTitleBreaks(row),
     ...(row.contentWarning && { contentWarning: row.contentWarning }),
     thumbnail: filePathOrNull(row.thumbnailFileId),
     postType: row.postType,
@@ -56,6 +58,11 @@ const presentTwin = ({ twinId, language }: Pick<Row, "twinId" | "language">) =>
   twinId === null
     ? {}
     : { twin: { postId: String(twinId), language: getOtherLocale(language) } as const };
+
+function presentTitleBreaks({ title, language }: Pick<Row, "title" | "language">) {
+  const titleBreaks = language === "zh" ? findTitleBreaks(title) : [];
+  return titleBreaks.length > 0 ? { titleBreaks } : {};
+}
 
 const presentFirstPublished = ({
   canonicalUrl: url,
