@@ -85,6 +85,17 @@ describe("the list of drafts", () => {
   });
 });
 
+test("titles are ordered as people count, and Chinese ones by their sounds", async () => {
+  for (const title of ["Part 10", "part 2", "Part 1", "重读", "安全边际", "长期"]) {
+    await makeDraft({ title });
+  }
+  const titles = ["Part 1", "part 2", "Part 10", "安全边际", "长期", "重读"];
+  // Chinese stands together, before or after Latin letters.
+  const listed = await listAll({ sort: "title" });
+  expect(listed.filter((title) => titles.slice(3).includes(title))).toEqual(titles.slice(3));
+  expect(listed.filter((title) => titles.slice(0, 3).includes(title))).toEqual(titles.slice(0, 3));
+});
+
 describe("publishing several drafts", () => {
   test("dates them as before, tells nobody, and says why others were refused", async () => {
     const old = await makeDraft({ title: "Old", firstPublishedAt: may2020 });

@@ -29,7 +29,7 @@ const isOwnDraft = (authorKey: bigint, keyword: string | null): SQL | undefined 
       : sql`(${containsKeyword(posts.title, keyword)} or ${hasText(keyword)})`,
   );
 
-const titleText = sql<string>`lower(${posts.title})`;
+const titleText = sql<string>`${posts.title} collate titles`;
 const sortTimes = {
   saved: sql`${posts.updatedAt}`,
   created: sql`${posts.createdAt}`,

@@ -110,7 +110,7 @@ export const listOwnRows = (authorKey: bigint, seriesId?: string) =>
       ),
     )
     .groupBy(series.id)
-    .orderBy(sql`lower(${series.title})`, series.id);
+    .orderBy(sql`${series.title} collate titles`, series.id);
 
 /** Selects the series of `authorKey` that have a part for `viewerKey`, the latest part first. */
 export const selectSeriesOfUser = prepareOnce("series_user", () =>
