@@ -152,6 +152,7 @@ test("logs in over the text when the session ends during writing", { tag: "@slow
   await page.keyboard.type("Not a character is lost.", { delay: 350 });
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByText("session has ended")).toHaveCount(1);
   await expectAccessibleInBothThemes(page);
   await expect(body).toHaveText("Not a character is lost.");
   await dialog.getByRole("textbox", { name: "ID" }).fill(author.id);

@@ -10,7 +10,7 @@ import * as accountCalls from "#lib/contracts/account/calls";
 
 type Props = { title: string; lead: string };
 
-/** A login over a page that must not be left. */
+/** A login over a page that must not be left, after its session ended. */
 function LoginDialog({ title, lead }: Props) {
   const login = useSubmit(accountCalls.logIn);
   return (
@@ -21,7 +21,7 @@ function LoginDialog({ title, lead }: Props) {
       label={title}
       className="w-full max-w-110 rounded-lg p-5 sm:p-0 [&_[data-account]>:not(:first-child)]:hidden [&_[data-account]]:pt-0"
     >
-      <LoginSteps title={title} lead={lead}>
+      <LoginSteps title={title} lead={lead} tellsEnd>
         {(onReply) => (
           <PasswordStep
             login={login}

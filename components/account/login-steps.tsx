@@ -18,6 +18,8 @@ import { formatPlural } from "#lib/format/plural";
 type Props = {
   title: string;
   lead: ReactNode;
+  /** True if the title says that the session has ended. */
+  tellsEnd?: boolean;
   /** Renders the first step, which passes on the server's reply. */
   children: (onReply: (reply: LoginReply) => void) => ReactNode;
 };
@@ -26,7 +28,7 @@ type Props = {
  * Guides through the steps of a login until the session starts. Each reply determines the next
  * step.
  */
-export function LoginSteps({ title, lead, children }: Props) {
+export function LoginSteps({ title, lead, tellsEnd = false, children }: Props) {
   const messages = useMessages("login");
   const { locale } = usePageContext();
   const [stage, setStage] = useState<LoginStage>({ kind: "password" });
@@ -56,7 +58,11 @@ export function LoginSteps({ title, lead, children }: Props) {
   return (
     <AccountFrame title={title} lead={lead}>
       <div className="mt-6 has-[>:only-child:empty]:hidden">
-        {isExpired ? <FormAlert>{messages.twoStep.expired}</FormAlert> : <SessionEndNote />}
+        {isExpired ? (
+          <FormAlert>{messages.twoStep.expired}</FormAlert>
+        ) : (
+          <SessionEndNote isTold={tellsEnd} />
+        )}
       </div>
       <StorageNote />
       {children(handleReply)}

@@ -18,9 +18,10 @@ export function FirstRun({ page, messages }: Props) {
         <AccountLink to="signup" className={buttonVariants({}, "logged-in:hidden")}>
           {messages.signUp}
         </AccountLink>
-        <ButtonLink href={paths.createPost()} className="hidden logged-in:inline-flex">
-          {messages.write}
-        </ButtonLink>
+        {/* A button's own display would show it to everybody. */}
+        <span className="hidden logged-in:contents">
+          <ButtonLink href={paths.createPost()}>{messages.write}</ButtonLink>
+        </span>
         <ButtonLink href={paths.products()} variant="outline">
           {messages.products}
         </ButtonLink>

@@ -11,39 +11,46 @@ type Props = {
   page: PageContext;
   messages: Messages["common"]["feed"]["masthead"];
   counts: SiteCounts | null;
+  /** False where the page below has it. */
+  hasSignUp: boolean;
 };
 
 /** Fewer posts are no proof. */
 const minPosts = 20;
 
 /** The head of the home page: what the place is, its figures, and the sign-up for strangers. */
-export function Masthead({ page: { device, locale }, messages, counts }: Props) {
+export function Masthead({ page: { device, locale }, messages, counts, hasSignUp }: Props) {
+  const proof = counts && counts.postCount >= minPosts && counts;
   return (
     <div className="-mt-2 border-b-2 border-ink pb-2.5 sm:-mt-3 lg:flex lg:items-baseline lg:justify-between lg:gap-6">
       <h1 className="text-xl leading-7 font-bold sm:text-2xl lg:shrink-0">
         <WholeWords text={messages.lead} locale={locale} />
       </h1>
-      <div className="mt-0.5 flex min-h-8 items-center justify-between gap-3 lg:min-h-0">
-        {counts && counts.postCount >= minPosts && (
-          <p className="text-xs text-ink-soft tabular-nums">
-            {interpolate(messages.proof, {
-              posts: formatCount(counts.postCount),
-              authors: formatCount(counts.authorCount),
-              funds: formatCount(counts.productCount),
-            })}
-          </p>
-        )}
-        {/* A wide window has it in the header. Hidden without a gap for members. */}
-        <AccountLink
-          to="signup"
-          className={buttonVariants(
-            { size: "xs" },
-            `ml-auto shrink-0 logged-in:invisible ${device === "desktop" ? "sm:hidden" : ""}`,
+      {(proof || hasSignUp) && (
+        <div className="mt-0.5 flex min-h-8 items-center justify-between gap-3 lg:min-h-0">
+          {proof && (
+            <p className="text-xs text-ink-soft tabular-nums">
+              {interpolate(messages.proof, {
+                posts: formatCount(proof.postCount),
+                authors: formatCount(proof.authorCount),
+                funds: formatCount(proof.productCount),
+              })}
+            </p>
           )}
-        >
-          {messages.signUp}
-        </AccountLink>
-      </div>
+          {/* A wide window has it in the header. Hidden without a gap for members. */}
+          {hasSignUp && (
+            <AccountLink
+              to="signup"
+              className={buttonVariants(
+                { size: "xs" },
+                `ml-auto shrink-0 logged-in:invisible ${device === "desktop" ? "sm:hidden" : ""}`,
+              )}
+            >
+              {messages.signUp}
+            </AccountLink>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -21,13 +21,13 @@ export function splitAtBreaks(text: string, language: Locale): string[] {
   for (const { segment } of segmenter.segment(text)) {
     const last = pieces.at(-1);
     const isSingle = oneHan.test(segment);
-    const isSuffix =
+    const isSuffix: boolean =
       isSingle &&
       last !== undefined &&
       endsInHan.test(last) &&
       (!hasSuffix || particle.test(segment));
     // Latin punctuation stays with its word; only a space may separate them.
-    const isJoined = last !== undefined && (isOpen || isSuffix || closing.test(segment));
+    const isJoined: boolean = last !== undefined && (isOpen || isSuffix || closing.test(segment));
     if (isJoined) pieces[pieces.length - 1] += segment;
     else pieces.push(segment);
     hasSuffix = isSuffix && !isOpen;

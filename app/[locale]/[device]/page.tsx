@@ -54,13 +54,19 @@ const { Page, generateMetadata } = definePage({
       callOrNull(listNewsworthyProducts, { query: { lng: locale } }, locale),
       callOrNull(listPinnedPosts, { query: { lng: locale } }, locale),
     ]);
+    const isFirstRun = posts.pageLanguage === "all" && posts.page.items.length === 0;
     const head = (
       <>
         <JsonLd data={buildWebSiteJsonLd(common.site.description, site)} />
-        <Masthead page={page} messages={common.feed.masthead} counts={counts} />
+        <Masthead
+          page={page}
+          messages={common.feed.masthead}
+          counts={counts}
+          hasSignUp={!isFirstRun}
+        />
       </>
     );
-    if (posts.pageLanguage === "all" && posts.page.items.length === 0) {
+    if (isFirstRun) {
       const { feedFirstRun } = await getMessages({ locale });
       return (
         <div data-wide>
