@@ -1,15 +1,27 @@
 import clsx from "clsx";
 import { Link } from "#components/ui/link";
+import { symbol, wordmark } from "#lib/domain/site/wordmark";
 
-/** The symbol: an F whose arms are lines of text and bars of a chart. */
-function LogoMark({ className }: { className?: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
-      <path fill="currentColor" d="M3 3h3.4v18H3zM8.4 3H21v3.4H8.4zM8.4 9.2h8.4v3.4H8.4z" />
-      <path fill="currentColor" opacity=".55" d="M8.4 15.4h4.2v3.4H8.4z" />
-    </svg>
-  );
-}
+const LogoMark = ({ className }: { className?: string }) => (
+  <svg aria-hidden="true" viewBox={`0 0 ${symbol.size} ${symbol.size}`} className={className}>
+    <path fill="currentColor" d={symbol.path} />
+    <path fill="currentColor" opacity=".55" d={symbol.softPath} />
+  </svg>
+);
+
+const { width, ascent, descent, path } = wordmark;
+
+/** The name as a drawing, so that no font changes it. Its height grows with the text. */
+const Wordmark = ({ className }: { className?: string }) => (
+  <svg
+    aria-hidden="true"
+    viewBox={`0 ${-ascent} ${width} ${ascent + descent}`}
+    className={className}
+    fill="currentColor"
+  >
+    <path d={path} />
+  </svg>
+);
 
 /** The symbol and the product name, linked to the home page. */
 export function Logo({
@@ -28,13 +40,7 @@ export function Logo({
       className={clsx("inline-flex min-h-11 items-center gap-2 text-ink", className)}
     >
       <LogoMark className="size-5 text-accent" />
-      {/* The name keeps its serif on dark Chinese pages, whose own titles are sans. */}
-      <span
-        lang="en"
-        className="[font-family:var(--font-serif-latin)] text-xl font-semibold tracking-tight @max-[20rem]:hidden"
-      >
-        Fundlore
-      </span>
+      <Wordmark className="h-[1.0625rem] w-auto shrink-0 -translate-y-px @max-[20rem]:hidden" />
     </Link>
   );
 }

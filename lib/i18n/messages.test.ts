@@ -16,6 +16,8 @@ const serverOnly = [
   "email",
   "offline",
   "letterUnsubscribe",
+  "productDocument",
+  "siteFailure",
 ];
 const files = [...namespaces, ...serverOnly];
 /** Texts that only server components show, so that next-intl formats them. */

@@ -1,6 +1,8 @@
 import { toLanguageTag } from "#lib/domain/locale";
 import { interpolate } from "#lib/format/interpolate";
+import { renderPlainPage } from "#lib/format/plain-page";
 import { escapeXml } from "#lib/format/xml";
+import { pathsIn } from "#lib/paths";
 import type { StoredPost } from "#lib/service-worker/stored-post";
 import { detectLocale, getTexts } from "#lib/service-worker/texts";
 
@@ -49,23 +51,13 @@ export function toOfflineCopy(html: string, path: string, storedAt: number): str
     .replace(/<body\b[^>]*>/, (body) => body + notice);
 }
 
-const pageStyle = `
-:root { color-scheme: light dark; --paper: #fcfcfa; --ink: #1b1f23; --soft: #57606a; --line: #d8d8d2; --accent: #1f6b57 }
-@media (prefers-color-scheme: dark) { :root { --paper: #131618; --ink: #e6e8ea; --soft: #a0a8b0; --line: #31363b; --accent: #7cc4ae } }
-* { box-sizing: border-box }
-body { margin: 0; font: 16px/1.6 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
-main { max-width: 36rem; margin: 0 auto; padding: 12vh 20px 48px }
-.site { margin: 0 0 32px; font: 600 18px/1.3 Georgia, "Songti SC", serif }
-h1 { margin: 0 0 8px; font: 600 30px/1.25 Georgia, "Songti SC", serif }
-p { margin: 0 0 24px; color: var(--soft) }
-.retry { display: inline-flex; align-items: center; min-height: 44px; padding: 0 20px; color: var(--paper); background: var(--ink); border-radius: 999px; text-decoration: none }
-h2 { margin: 48px 0 0; padding-bottom: 8px; font-size: 15px; border-bottom: 1px solid var(--ink) }
+const listStyle = `
+h2 { margin: 48px 0 0; padding-bottom: 8px; font: 700 .875rem/1.5 var(--sans); border-bottom: 1px solid var(--ink) }
 ul { margin: 0; padding: 0; list-style: none }
 li { border-bottom: 1px solid var(--line) }
-li a { display: block; padding: 14px 0; font: 600 18px/1.4 Georgia, "Songti SC", serif; color: inherit; text-decoration: none; overflow-wrap: anywhere }
+li a { display: block; padding: 14px 0; font: 600 1.125rem/1.4 var(--serif); color: inherit; text-decoration: none; overflow-wrap: anywhere }
 li a:hover { color: var(--accent); text-decoration: underline }
-a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
-.empty { margin-top: 16px }
+.empty { margin: 16px 0 0; color: var(--soft) }
 `;
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
@@ -78,18 +70,16 @@ export function createOfflinePage(url: string, language: string, stored: StoredP
   const items = stored.map(
     (post) => `<li><a href="${escapeXml(post.path)}">${escapeXml(post.title)}</a></li>`,
   );
-  const html = [
-    `<!doctype html><html lang="${toLanguageTag(locale)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeXml(title)} – Fundlore</title><style>${pageStyle}</style></head><body><main>`,
-    `<p class="site">Fundlore</p><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>`,
-    `<a class="retry" href="${escapeXml(pathname + search)}">${escapeXml(retry)}</a>`,
+  const main = [
+    `<h1>${escapeXml(title)}</h1><p class="standfirst">${escapeXml(text)}</p>`,
+    `<p class="actions"><a class="button" href="${escapeXml(pathname + search)}">${escapeXml(retry)}</a></p>`,
     `<h2>${escapeXml(saved)}</h2>`,
     items.length > 0
       ? `<ul>${items.join("")}</ul>`
       : `<p class="empty">${escapeXml(savedEmpty)}</p>`,
-    "</main></body></html>",
   ].join("");
+  const homePath = pathsIn({ locale, device: "desktop" }).home();
+  const { html } = renderPlainPage({ locale, title, main, homePath, style: listStyle });
   return new Response(html, {
     status: 503,
     headers: {

@@ -1,10 +1,11 @@
 import type { ProductPayload } from "#lib/contracts/product/schema";
 import type { DemoProduct } from "#lib/demo/product/demo-products";
 import { type DocumentText, loadDocumentText } from "#lib/demo/product/document-text";
-import { type Locale, locales, toLanguageTag } from "#lib/domain/locale";
+import { type Locale, locales } from "#lib/domain/locale";
 import { riskLevels } from "#lib/domain/product/enums";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { computeCalendarYears } from "#lib/domain/product/performance";
+import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { escapeXml } from "#lib/format/xml";
 
@@ -21,14 +22,6 @@ type DemoDocument = {
   html: string;
 };
 
-const style = `body{font:16px/1.6 Georgia,"Songti SC","Noto Serif CJK SC",serif;color:#16191b;background:#fcfcfa;max-width:42rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
-h1{font-size:1.75rem;line-height:1.25;margin:0 0 .25rem}h2{font-size:1.125rem;margin:2.25rem 0 .5rem}p{margin:.5rem 0}
-table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{text-align:left;vertical-align:top;padding:.4rem 0;border-bottom:1px solid #dfe1dc;font-weight:400}
-th{color:#4a5156;width:45%;padding-right:1rem}.sub,footer{color:#4a5156;font-size:.875rem}ol.risk{display:flex;list-style:none;padding:0;margin:1rem 0;gap:.25rem}
-.risk li{flex:1;text-align:center;border:1px solid #868d91;padding:.35rem 0}.risk li.own{background:#0a5566;border-color:#0a5566;color:#fff;font-weight:700}footer{margin-top:3rem;border-top:1px solid #dfe1dc;padding-top:1rem}
-@media (prefers-color-scheme:dark){body{color:#eceeec;background:#131618}th,.sub,footer{color:#b6bcbe}th,td,footer{border-color:#2b3134}.risk li.own{background:#74c4d2;border-color:#74c4d2;color:#06242b}}
-@media print{body{background:none;color:#000;padding:0}}`;
-
 function formatPercent(fraction: string, language: Locale, isSigned = false): string {
   return new Intl.NumberFormat(language, {
     style: "percent",
@@ -43,6 +36,11 @@ function formatAmount(value: string, currency: string, language: Locale): string
   return `${currency} ${amount.format(value as `${number}`)}`;
 }
 
+const withDate = (value: string, date: string, language: Locale): string =>
+  language === "zh"
+    ? `${value}（${formatDate(date, language)}）`
+    : `${value} (${formatDate(date, language)})`;
+
 const renderTable = (rows: Row[]): string =>
   `<table>${rows.map(([label, value]) => `<tr><th scope="row">${escapeXml(label)}</th><td>${escapeXml(value)}</td></tr>`).join("")}</table>`;
 
@@ -55,7 +53,7 @@ const renderSection = (title: string, content: string): string =>
 const renderRiskScale = (level: number): string =>
   `<ol class="risk">${riskLevels.map((each) => `<li${each === level ? ' class="own" aria-current="true"' : ""}>${each}</li>`).join("")}</ol>`;
 
-/** Builds a fund's key information document, prospectus and factsheet in every language. */
+/** Builds the content of a fund's key information document, prospectus and factsheet in every language. */
 export function buildDocuments(fund: Product, navs: readonly NavPoint[]): DemoDocument[] {
   const date = navs.at(-1)?.date ?? fund.aumDate;
   const types = ["keyInformation", "prospectus", "factsheet"] as const;
@@ -65,7 +63,7 @@ export function buildDocuments(fund: Product, navs: readonly NavPoint[]): DemoDo
       const text = textByLanguage[language];
       const title = text.titles[type];
       const content = renderContent(type, { product: fund, navs, language, text });
-      const html = `<!doctype html><html lang="${toLanguageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeXml(`${title} · ${fund.name[language]}`)}</title><style>${style}</style></head><body><main><p class="sub">${escapeXml(title)} · ${date}</p><h1>${escapeXml(fund.name[language])}</h1><p class="sub">${fund.isin} · ${escapeXml(fund.fundManager[language])}</p>${content}</main><footer>${escapeXml(text.disclaimer)}</footer></body></html>`;
+      const html = `${content}<p class="note">${escapeXml(text.disclaimer)}</p>`;
       return { type, language, title, date, isRequired: type !== "factsheet", html };
     }),
   );
@@ -89,15 +87,15 @@ function renderFactsheet(source: Source): string {
     ],
   );
   const aum = (value: string) =>
-    `${formatAmount(value, fund.currency, language)} (${fund.aumDate})`;
+    withDate(formatAmount(value, fund.currency, language), fund.aumDate, language);
   const facts: Row[] = [
     [labels.benchmark, fund.benchmark[language]],
-    [labels.inception, fund.inceptionDate],
+    [labels.inception, formatDate(fund.inceptionDate, language)],
     [labels.currency, fund.currency],
     [labels.classAum, aum(fund.classAum)],
     [labels.fundAum, aum(fund.fundAum)],
   ];
-  if (last) facts.push([labels.nav, `${fund.currency} ${last.nav} (${last.date})`]);
+  if (last) facts.push([labels.nav, withDate(`${fund.currency} ${last.nav}`, last.date, language)]);
   if (fund.duration)
     facts.push([labels.duration, interpolate(text.years, { years: fund.duration })]);
   if (fund.rating) facts.push([labels.rating, fund.rating]);

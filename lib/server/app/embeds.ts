@@ -26,7 +26,6 @@ const thumbnailWidth = 480;
 const size = { width: 600, height: 220 };
 
 async function describe({ kind, id, locale }: OwnPage): Promise<Embed | null> {
-  const { site } = await loadNamespace(locale, "common");
   if (kind === "posts") {
     const post = await readPublicPost(id);
     if (!post) return null;
@@ -35,7 +34,7 @@ async function describe({ kind, id, locale }: OwnPage): Promise<Embed | null> {
     return {
       locale: post.language,
       path: paths.post(post.postId),
-      kicker: site.name,
+      kicker: "",
       title: post.title,
       text: await leadSummary(post),
       facts: [],
@@ -66,7 +65,7 @@ async function describe({ kind, id, locale }: OwnPage): Promise<Embed | null> {
   return {
     locale,
     path: pathsIn({ locale, device: "desktop" }).product(id),
-    kicker: `${site.name} · ${product.isin}`,
+    kicker: product.isin,
     title: product.name[locale],
     text: product.fundManager[locale],
     facts: facts.filter((fact) => fact !== null),
@@ -78,13 +77,13 @@ async function describe({ kind, id, locale }: OwnPage): Promise<Embed | null> {
 
 /** Describes the card in the place of one that another site still frames. */
 async function describeMissing({ kind, locale }: OwnPage): Promise<Embed> {
-  const { site, post } = await loadNamespace(locale, "common");
+  const { post } = await loadNamespace(locale, "common");
   const { detail } = await loadNamespace(locale, "product");
   const { notFoundTitle, notFoundText } = kind === "posts" ? post : detail;
   return {
     locale,
     path: pathsIn({ locale, device: "desktop" }).home(),
-    kicker: site.name,
+    kicker: "",
     title: notFoundTitle,
     text: notFoundText,
     facts: [],

@@ -20,6 +20,7 @@ import { limitBodyTime } from "#lib/server/platform/http/body-deadline";
 import { createCallListener } from "#lib/server/platform/http/call-listener";
 import { extendForwardedFor } from "#lib/server/platform/http/client-address";
 import { failureResponse } from "#lib/server/platform/http/envelope-response";
+import { createErrorId } from "#lib/server/platform/http/failure-page";
 import {
   createFetchListener,
   type Listener,
@@ -28,6 +29,7 @@ import {
 import { createProxy } from "#lib/server/platform/http/proxy";
 import { parseRequestTarget } from "#lib/server/platform/http/request-target";
 import { getSecurityHeaders } from "#lib/server/platform/http/security-headers";
+import { sendFailurePage, sendPlainText } from "#lib/server/platform/http/send-failure";
 import { sendResponse } from "#lib/server/platform/http/send-response";
 import { createStaticFileListener, staticPrefix } from "#lib/server/platform/http/static-files";
 import { stopServer } from "#lib/server/platform/http/stop-server";
@@ -150,8 +152,10 @@ export function createHttpServer(
     try {
       await listener(request, response);
     } catch (error) {
-      log().error({ err: error, path: target.split("?")[0] }, "request failed");
+      const errorId = createErrorId();
+      log().error({ err: error, errorId, path: target.split("?")[0] }, "request failed");
       if (response.headersSent) response.destroy();
+      else if (listener === listeners.page) sendFailurePage(request, response, errorId);
       else sendPlainText(response, 500, "Some error occurred");
     }
   };
@@ -213,21 +217,6 @@ async function rejectTarget(
   for (const [name, value] of Object.entries(getSecurityHeaders())) response.setHeader(name, value);
   const locale = negotiateLocale(request.headers["accept-language"] ?? null);
   await sendResponse(failureResponse("malformed", { locale }), request, response, streams);
-}
-
-function sendPlainText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers = getSecurityHeaders(),
-): void {
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  response.writeHead(status, {
-    ...headers,
-    "content-type": "text/plain; charset=utf-8",
-    "cache-control": "no-store",
-  });
-  response.end(text);
 }
 
 /** Logs a request without its query, which may contain personal data. */

@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { formatDate } from "#lib/format/date";
+import { productDocuments } from "#lib/server/features/product/schema";
 import { audits } from "#lib/server/features/site/audit/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi, callApiRaw } from "#lib/testing/api";
@@ -191,6 +194,37 @@ test("redirects to a document with a URL; returns 404 for an unknown one", async
   const reply = await getDocument(documents[0].id);
   expect([reply.status, reply.headers.get("location")]).toEqual([302, factsheet.url]);
   expect((await getDocument("999999")).status).toBe(404);
+});
+
+test("serves a document as a page of the site that can be printed", async () => {
+  const productId = await makeProduct();
+  const rows = await db()
+    .insert(productDocuments)
+    .values(
+      (["en", "zh"] as const).map((language) => ({
+        ...{ productId: BigInt(productId), type: "factsheet" as const, language },
+        ...{ title: language === "en" ? "Factsheet <1>" : "基金月报", date: "2026-10-31" },
+        html: "<h2>Facts</h2>",
+      })),
+    )
+    .returning({ id: productDocuments.id });
+  const [en, zh] = rows.map(({ id }) => `/product/api/v1/product/${productId}/document/${id}`);
+  const reply = await callApiRaw(`GET ${en}`);
+  const text = await reply.text();
+  expect(text).toContain('<html lang="en"');
+  expect(text).toContain(`Factsheet &lt;1&gt; · ${formatDate("2026-10-31", "en")}`);
+  expect(text).toContain("<h2>Facts</h2>");
+  expect(text).toContain(`href="/en/products/${productId}"`);
+  expect(text).toContain(`href="${zh}" hreflang="zh-Hans"`);
+  // Without scripts there is no button that does nothing.
+  expect(text).toContain('<button id="print" type="button" hidden>Print</button>');
+  expect(text).toContain("@media print");
+  const [, script = ""] = /<script>(.*?)<\/script>/.exec(text) ?? [];
+  const policy = reply.headers.get("content-security-policy") ?? "";
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(policy).toContain(`script-src 'sha256-${hash}'`);
+  expect(policy).toContain("sandbox allow-scripts allow-modals");
+  expect(await (await callApiRaw(`GET ${zh}`)).text()).toContain(">打印</button>");
 });
 
 describe("listProductPosts", () => {

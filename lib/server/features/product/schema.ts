@@ -200,7 +200,7 @@ export const productFigures = pgTable(
   ],
 );
 
-/** A document: HTML we serve, or an external URL. */
+/** A document: an external URL, or the HTML of its content, which we serve as a page of the site. */
 export const productDocuments = pgTable(
   "product_documents",
   {

@@ -45,6 +45,8 @@ export function createStaticFileListener(folder: string, serveOther: Listener): 
     response.setHeader("content-type", getMediaType(name));
     if (offered.length > 0) response.setHeader("vary", varyByEncoding(""));
     if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+    // A card in the frame of another site, or a document, has no origin and loads our type.
+    if (name.endsWith(".woff2")) response.setHeader("access-control-allow-origin", "*");
     return sendFile(root, name + extensions[encoding], request, response, serveOther);
   };
 }

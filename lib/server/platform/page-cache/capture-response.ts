@@ -1,6 +1,12 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-export type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type CapturedResponse = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** The Content-Security-Policy of a page that is not Next's. */
+  ownPolicy?: string;
+};
 
 type CaptureOptions = {
   /** Returns false to send the response unchanged and uncaptured. Called once. */

@@ -33,7 +33,7 @@ type Options = {
  * Browsers revalidate each time; the ETag keeps it cheap.
  */
 export async function finishPage(
-  { status, headers, body }: CapturedResponse,
+  { status, headers, body, ownPolicy }: CapturedResponse,
   { nonce, encodings, path, tags = [] }: Options,
 ): Promise<EncodedPage> {
   const isHtml = String(headers["content-type"]).startsWith("text/html");
@@ -55,10 +55,8 @@ export async function finishPage(
     ...mapHeaders(headers, (value) => removeScriptNonce(value, nonce)),
     ...getSecurityHeaders(),
     ...(isHtml && {
-      "content-security-policy": buildPagePolicy(
-        listInlineScripts(text, isPrerendered ? null : nonce),
-        style,
-      ),
+      "content-security-policy":
+        ownPolicy ?? buildPagePolicy(listInlineScripts(text, isPrerendered ? null : nonce), style),
     }),
     "cache-control": status === 200 ? revalidatedCaching : "no-store",
   };

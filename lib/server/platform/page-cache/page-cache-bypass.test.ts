@@ -41,7 +41,10 @@ describe("does not cache", () => {
     reject(new Error("the database said: secret"));
     for (const response of await Promise.all(waiting)) {
       expect(response.status).toBe(500);
-      expect(response.text).toBe("Some error occurred");
+      expect(response.headers["cache-control"]).toBe("no-store");
+      expect(response.text).toMatch(/Error [\da-f]{8}</);
+      expect(response.text).toContain(">Try again</a>");
+      expect(response.text).not.toContain("secret");
     }
     next.beforeEnd = async () => {};
     expect((await get(path)).status).toBe(200);

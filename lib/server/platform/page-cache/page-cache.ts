@@ -38,6 +38,7 @@ import { throttleByTag } from "#lib/server/platform/page-cache/throttle-by-tag";
 import { payForHeavyPage, sendTooMany } from "#lib/server/platform/page-cache/too-many";
 import {
   createUnavailablePage,
+  replaceFailed,
   replaceUnavailable,
 } from "#lib/server/platform/page-cache/unavailable-page";
 
@@ -92,7 +93,7 @@ export function createPageCache(nextHandler: NextHandler): NextHandler {
     const rendered = await replaceUnavailable(key, () => renderPage(next, key, host, nonce));
     const stale = rendered.status === 503 ? store.getStale(key) : undefined;
     if (stale) return stale;
-    const captured = applyPageStatus(rendered);
+    const captured = replaceFailed(key, applyPageStatus(rendered));
     const encodings: Encoding[] = captured.status === 200 ? ["br", "gzip"] : ["gzip"];
     const isStored = captured.status === 200 && !captured.headers["set-cookie"];
     const tags = [...listPathTags(key), ...listLinkedTags(captured.body.toString())];
@@ -215,7 +216,7 @@ function renderUncached(
         timer.unref();
         captureResponse(response, {
           shouldCapture: (type) => {
-            const isText = /^text\/(?:html|x-component)/.test(type);
+            const isText = /^text\/(?:html|x-component)/.test(type) || response.statusCode >= 500;
             if (!isText) resolve();
             return isText;
           },
@@ -225,7 +226,11 @@ function renderUncached(
             resolve();
             const encodings = encoding === "identity" ? [] : [encoding];
             const shown = outcome.isUnavailable ? createUnavailablePage(path) : captured;
-            const page = await finishPage(applyPageStatus(shown), { nonce, encodings, path: null });
+            const page = await finishPage(replaceFailed(path, applyPageStatus(shown)), {
+              nonce,
+              encodings,
+              path: null,
+            });
             sendPage(page, request, response);
           },
         });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { AppError } from "#lib/server/core/error";
 import { reportDataError } from "#lib/server/core/render-outcome";
 import { testDatabase } from "#lib/testing/database";
@@ -51,10 +51,34 @@ test("an old page is served as it is without a database", async () => {
   expect(next.requests).toHaveLength(2);
 });
 
-test("another failure of a page stays what it is", async () => {
-  next.beforeEnd = async () => {
-    reportDataError(new AppError("notFound"));
-  };
-  next.status = 500;
-  expect((await get(newPostPath())).status).toBe(500);
+describe("a page that Next fails to render", () => {
+  test.each([
+    ["/en/posts/901", "en", "Error 1234567890", "Try again"],
+    ["/zh/m/search?keyword=rates", "zh-Hans", "错误编号 1234567890", "重试"],
+  ])("%s is a page of ours with the id of the error", async (path, language, id, again) => {
+    next.status = 500;
+    next.html = () => buildPage('Error<script>["digest":"1234567890"]</script>');
+    const { status, headers, text } = await get(path);
+    expect([status, headers["cache-control"]]).toEqual([500, "no-store"]);
+    expect(text).toContain(`<html lang="${language}"`);
+    expect(text).toContain(id);
+    expect(text).toContain(`href="">${again}</a>`);
+    expect(text).not.toContain("<script");
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    next.status = 200;
+    next.html = () => buildPage("Page");
+    expect((await get(path)).text).toBe(buildPage("Page"));
+  });
+
+  test("shows no bare words of Next", async () => {
+    for (const path of [newPostPath(), "/en/search?keyword=bare"]) {
+      next.status = 500;
+      next.headers = { "content-type": "text/plain" };
+      next.html = () => "Internal Server Error, in so many words";
+      const { headers, text } = await get(path);
+      expect(headers["content-type"]).toContain("text/html");
+      expect(text).not.toContain("Internal Server Error");
+      expect(text).toMatch(/Error [\da-f]{8}</);
+    }
+  });
 });

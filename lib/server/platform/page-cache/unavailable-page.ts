@@ -1,33 +1,41 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { errorMessage } from "#lib/server/core/error-message";
+import { log } from "#lib/server/core/log";
 import { runWithOutcome } from "#lib/server/core/render-outcome";
+import { createErrorId, createFailurePage } from "#lib/server/platform/http/failure-page";
 import type { CapturedResponse } from "#lib/server/platform/page-cache/capture-response";
 
-const texts = {
-  en: { language: "en", again: "Try again" },
-  zh: { language: "zh-Hans", again: "重试" },
-};
+/** The application answers a failure of what it navigates to by itself. */
+const isPageData = (headers: OutgoingHttpHeaders) =>
+  String(headers["content-type"]).startsWith("text/x-component");
 
-const headers: OutgoingHttpHeaders = {
-  "content-type": "text/html; charset=utf-8",
-  "retry-after": "2",
-};
+const toCaptured = (
+  status: number,
+  { html, headers }: ReturnType<typeof createFailurePage>,
+): CapturedResponse => ({
+  status,
+  headers,
+  body: Buffer.from(html),
+  ownPolicy: headers["content-security-policy"],
+});
 
 /** Returns the page to show instead of one whose data cannot be read, in the language of `path`. */
 export function createUnavailablePage(path: string): CapturedResponse {
-  const locale = /^\/zh(?:[/?]|$)/.test(path) ? "zh" : "en";
-  const { language, again } = texts[locale];
-  const message = errorMessage("serviceUnavailable", locale);
-  const body = `<!doctype html>
-<html lang="${language}" style="color-scheme: light dark">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Fundlore</title></head>
-<body style="margin: 20vh auto; max-width: 32rem; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif">
-<main><h1 style="font-size: 1.5rem">Fundlore</h1><p>${message}</p>
-<p><a href="" style="display: inline-block; padding: 0.5rem 0">${again}</a></p></main>
-</body></html>
-`;
-  return { status: 503, headers: { ...headers }, body: Buffer.from(body) };
+  const page = toCaptured(503, createFailurePage({ path }));
+  return { ...page, headers: { ...page.headers, "retry-after": "2" } };
+}
+
+/**
+ * Returns the page to show instead of one that Next failed to render, of which it sends an empty frame
+ * or three bare words. Logs the failure with the id that the page shows: Next's own, if there is one.
+ * Returns every other response as it is.
+ */
+export function replaceFailed(path: string, captured: CapturedResponse): CapturedResponse {
+  const { status, headers, body } = captured;
+  if (status < 500 || captured.ownPolicy || isPageData(headers)) return captured;
+  const [, digest] = /digest\\?":\\?"([\w@]{1,40})/.exec(body.toString()) ?? [];
+  const errorId = digest ?? createErrorId();
+  log().error({ errorId, path: path.split("?")[0], status }, "rendering a page failed");
+  return toCaptured(status, createFailurePage({ path, errorId }));
 }
 
 /**
