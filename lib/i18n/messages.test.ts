@@ -18,6 +18,7 @@ const serverOnly = [
   "letterUnsubscribe",
   "productDocument",
   "siteFailure",
+  "siteShare",
 ];
 const files = [...namespaces, ...serverOnly];
 /** Texts that only server components show, so that next-intl formats them. */

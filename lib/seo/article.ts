@@ -14,7 +14,7 @@ import type { Messages } from "#lib/i18n/types";
 import { buildDisclosureJsonLd } from "#lib/seo/disclosure";
 import type { JsonLd } from "#lib/seo/json-ld";
 import { buildOrganization } from "#lib/seo/organization";
-import { getPostPaths, getShareImage } from "#lib/seo/post";
+import { getPictureUrl, getPostPaths } from "#lib/seo/post";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
 const actionTypes = {
@@ -82,7 +82,7 @@ function buildSharedFields(post: PostDetail, site: Site) {
 const buildTextFields = (post: PostDetail, site: Site) => ({
   ...buildSharedFields(post, site),
   headline: post.title,
-  image: [getShareImage(post, site).url],
+  image: [getPictureUrl(post, site)],
   datePublished: post.createdAt,
   dateModified: post.updatedAt,
   commentCount: post.commentCount,
@@ -164,7 +164,7 @@ export function buildVideoJsonLd(post: PostDetail, site: Site): JsonLd<VideoObje
       toCounter("like", post.likeCount),
       toCounter("comment", post.commentCount),
     ],
-    thumbnailUrl: [getShareImage(post, site).url],
+    thumbnailUrl: [getPictureUrl(post, site)],
     uploadDate: post.createdAt,
     ...(post.videoSeconds && { duration: `PT${Math.max(1, Math.round(post.videoSeconds))}S` }),
     contentUrl: toAbsoluteUrl(site, post.videoUrl),

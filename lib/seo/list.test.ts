@@ -4,7 +4,7 @@ import { buildPageImage } from "#lib/seo/share-image";
 import { site } from "#lib/testing/seo";
 
 const share = { title: "All posts", description: "The newest first." };
-const image = buildPageImage("posts", { title: share.title, byline: "" }, site);
+const image = buildPageImage("posts", site);
 
 test("makes the unfiltered URL canonical and indexable", () => {
   const metadata = buildListMetadata(share, (paths) => paths.posts(), site, image, false);

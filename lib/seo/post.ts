@@ -12,26 +12,15 @@ import { buildShareImage, describePost, type ShareImage } from "#lib/seo/share-i
 import { buildShareMetadata } from "#lib/seo/share-metadata";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
-/** Narrower pictures would be cut at the wrong place or shown small. */
-const minAspectRatio = 1.5;
+/** Returns the image by which a post is shared: its headline, with its picture if it has one. */
+export const getShareImage = (post: PostDetail, site: Site): ShareImage =>
+  buildShareImage(`posts/${post.postId}`, describePost(post), post.title, site);
 
-/**
- * Returns a post's share image: its thumbnail, cropped unless wide, or one drawn from its title. The
- * thumbnail of a post with a content warning is not shared.
- */
-export function getShareImage(post: PostDetail, site: Site): ShareImage {
-  const stored = post.images.find(({ url }) => url === post.thumbnail);
-  if (
-    !post.contentWarning &&
-    post.thumbnail &&
-    stored &&
-    stored.width >= minAspectRatio * stored.height
-  ) {
-    const { width, height } = stored;
-    return { url: toAbsoluteUrl(site, post.thumbnail), alt: post.title, width, height };
-  }
-  return buildShareImage(`posts/${post.postId}`, describePost(post), post.title, site);
-}
+/** Returns the URL of a post's own picture; of its share image if it has none that may be shown. */
+export const getPictureUrl = (post: PostDetail, site: Site): string =>
+  post.thumbnail && !post.contentWarning
+    ? toAbsoluteUrl(site, post.thumbnail)
+    : getShareImage(post, site).url;
 
 /** Returns the paths of the pages in a post's language, which are the canonical ones. */
 export const getPostPaths = ({ language }: Pick<PostDetail, "language">): Paths =>

@@ -23,9 +23,9 @@ test("describes a profile without a bio by the fallback", () => {
   expect(buildProfileMetadata({ ...profile, bio: "Bonds." }, "", site).description).toBe("Bonds.");
 });
 
-test("shares a drawn image, not the portrait", () => {
+test("shares a drawn image with the portrait", () => {
   const { openGraph, twitter } = buildProfileMetadata(profile, "", site);
-  const url = expect.stringMatching(/\/share\/users\/li\.wei-[\da-f]{8}\.png$/);
+  const url = expect.stringMatching(/\/share\/users\/li\.wei-[\da-f]{8}\.jpg$/);
   expect(openGraph).toMatchObject({ images: [{ url, width: 1200, height: 630 }] });
   expect(twitter).toMatchObject({ card: "summary_large_image", images: [{ url }] });
 });

@@ -6,43 +6,65 @@ import { listFigures } from "#lib/domain/body/content";
 import { type FigureFields, hasStartDay } from "#lib/domain/body/figure/fields";
 import { hashText } from "#lib/domain/hash-text";
 import { detectLanguage, type Locale } from "#lib/domain/locale";
+import { countDecimals } from "#lib/domain/product/nav";
+import { listShownTags } from "#lib/domain/tag";
+import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+import { formatNav } from "#lib/format/money";
+import { formatPercent } from "#lib/format/number";
+import { formatList } from "#lib/format/separator";
 import { shareImagePath } from "#lib/paths";
+import { type SharedPage, type ShareKind, shareTexts } from "#lib/seo/share-text";
 import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 
 /** Size of a generated share image in pixels. */
 export const shareImageSize = { width: 1_200, height: 630 } as const;
 
 /** Increase when the design changes, so that cached images are replaced. */
-const designVersion = 3;
+const designVersion = 4;
 
-/** A title drawn on paper. */
-export type DrawnContent = {
-  title: string;
-  byline: string;
-  language: Locale;
-  isVideo: boolean;
-  version?: number;
+/** The figure of a fund: its price, how it changed, and its line over a year. */
+export type SharedFigure = {
+  value: string;
+  label: string;
+  /** Of a year. */
+  change: string | null;
+  /** 1 for a gain, −1 for a loss. */
+  sign: number;
+  line: string[];
 };
 
-/** A figure of a post, below the post's title; the picture of the figure itself has none. */
-export type FigureContent = DrawnContent & { figure: FigureFields };
+/** What is drawn beside the name of the site: always a headline, the rest where there is any. */
+export type DrawnContent = {
+  kicker: string;
+  title: string;
+  /** A sentence below the title, if there is room. */
+  text?: string | undefined;
+  /** The author, or who manages a fund. */
+  byline: string;
+  language: Locale;
+  isVideo?: boolean;
+  version?: number;
+  picture?: { url: string; shape: "column" | "circle" };
+  figure?: SharedFigure | undefined;
+  /** Compared funds, each with its change in a year. */
+  rows?: { name: string; value: string; sign: number }[];
+};
 
-/** What a generated image shows: a title, figures, or a picture cropped to the size. */
-export type ShareImageContent = DrawnContent | FigureContent | { pictureUrl: string };
+/** A block of a post, below the post's title; the picture of the block itself has none. */
+export type BlockContent = Pick<DrawnContent, "title" | "byline" | "language" | "version"> & {
+  block: FigureFields;
+};
 
-/** Pages with an image of their own, by the last part of the image's subject. */
-export type SharedPage = "home" | "posts" | "trending" | "products";
+export type ShareImageContent = DrawnContent | BlockContent;
 
-const drawText = (title: string, byline: string, language = detectLanguage(title)) => ({
-  title,
-  byline,
-  language,
-  isVideo: false,
-});
+const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" · ");
+const nameKind = (kind: ShareKind, language: Locale) => shareTexts[language].kind[kind];
 
 type PostFields = Pick<
   PostDetail,
   | "title"
+  | "summary"
   | "nickName"
   | "language"
   | "postType"
@@ -51,18 +73,19 @@ type PostFields = Pick<
   | "images"
   | "post"
   | "contentWarning"
->;
+  | "tagNameList"
+> &
+  Partial<Pick<PostDetail, "tagLabels">>;
 
-/**
- * Describes the generated image of a post; a wide picture is shared as it is. Of a post with a
- * content warning, it shows the title only.
- */
+/** Describes the image of a post. Of a post with a content warning, it shows the title only. */
 export function describePost(post: PostFields): ShareImageContent {
-  if (post.contentWarning) return describePostTitle(post);
-  if (post.thumbnail) return { pictureUrl: post.thumbnail };
+  const content = describePostTitle(post);
+  if (post.contentWarning) return content;
+  if (post.thumbnail) return { ...content, picture: { url: post.thumbnail, shape: "column" } };
   const chart = listFigures(post.post).find(({ view }) => hasStartDay(view));
-  const title = describePostTitle(post);
-  return chart ? { ...title, figure: toFields(chart) } : title;
+  if (!chart) return { ...content, text: post.summary };
+  const { title, byline, language, version } = content;
+  return { title, byline, language, ...(version && { version }), block: toFields(chart) };
 }
 
 const toFields = ({ view, products, from, to }: FigureFields): FigureFields => ({
@@ -76,50 +99,107 @@ const toFields = ({ view, products, from, to }: FigureFields): FigureFields => (
 export const describeFigure = (
   { language, version }: Pick<PostFields, "language" | "version">,
   block: FigureFields,
-): FigureContent => ({
-  title: "",
-  byline: "",
-  language,
-  isVideo: false,
-  version,
-  figure: toFields(block),
-});
+): BlockContent => ({ title: "", byline: "", language, version, block: toFields(block) });
+
+type TitleFields = Pick<PostFields, "title" | "nickName" | "language" | "postType" | "version"> &
+  Partial<Pick<PostFields, "tagNameList" | "tagLabels">>;
 
 /** Describes the image of a post without a picture. */
-export const describePostTitle = ({
-  title,
-  nickName,
-  language,
-  postType,
-  version,
-}: Pick<PostFields, "title" | "nickName" | "language" | "postType" | "version">): DrawnContent => ({
-  title,
-  byline: nickName,
-  language,
-  isVideo: postType === "video",
-  version,
+export function describePostTitle(post: TitleFields): DrawnContent {
+  const { title, nickName, language, postType, version, tagNameList = [], tagLabels } = post;
+  const isVideo = postType === "video";
+  const [tag] = listShownTags({ tagNameList, tagLabels }, language);
+  return {
+    kicker: join(nameKind(isVideo ? "video" : "article", language), tag?.label),
+    title,
+    byline: nickName,
+    language,
+    isVideo,
+    version,
+  };
+}
+
+const getSign = (change: string) => (/[1-9]/.test(change) ? (change.startsWith("-") ? -1 : 1) : 0);
+
+export function describeProduct(product: ProductDetail, locale: Locale): DrawnContent {
+  const { name, isin, fundManager, latestNav, performance1y, currency, navLine } = product;
+  const { nav, year } = shareTexts[locale];
+  return {
+    kicker: join(nameKind("fund", locale), isin),
+    title: name[locale],
+    byline: fundManager[locale],
+    language: locale,
+    figure: latestNav
+      ? {
+          value: formatNav(latestNav.nav, currency, locale, countDecimals([latestNav])),
+          label: interpolate(nav, { date: formatDate(latestNav.date, locale) }),
+          change: performance1y
+            ? interpolate(year, { change: formatPercent(performance1y.value, locale) })
+            : null,
+          sign: performance1y ? getSign(performance1y.value) : 0,
+          line: navLine.map((point) => point.nav),
+        }
+      : undefined,
+  };
+}
+
+type ComparedProduct = Pick<ProductDetail, "name" | "performance1y">;
+
+/** Describes the comparison of two to four funds. */
+export function describeComparison(
+  products: readonly ComparedProduct[],
+  locale: Locale,
+): DrawnContent {
+  return {
+    kicker: nameKind("comparison", locale),
+    title: formatList(
+      products.map(({ name }) => name[locale]),
+      locale,
+    ),
+    byline: "",
+    language: locale,
+    rows: products.map(({ name, performance1y }) => ({
+      name: name[locale],
+      value: performance1y ? formatPercent(performance1y.value, locale) : "–",
+      sign: performance1y ? getSign(performance1y.value) : 0,
+    })),
+  };
+}
+
+export function describeProfile({ nickName, id, bio, profileUrl }: Profile): DrawnContent {
+  const language = detectLanguage(bio || nickName);
+  return {
+    kicker: join(nameKind("person", language), `@${id}`),
+    title: nickName,
+    text: bio,
+    byline: "",
+    language,
+    ...(profileUrl && { picture: { url: profileUrl, shape: "circle" as const } }),
+  };
+}
+
+type SeriesFields = Pick<SeriesDetail, "title" | "nickName" | "language" | "description">;
+
+export const describeSeries = (series: SeriesFields): DrawnContent => ({
+  kicker: nameKind("series", series.language),
+  title: series.title,
+  text: series.description,
+  byline: series.nickName,
+  language: series.language,
 });
 
-export const describeProduct = (
-  { name, fundManager }: ProductDetail,
-  locale: Locale,
-): ShareImageContent => drawText(name[locale], fundManager[locale], locale);
+export const describeTag = (label: string, locale: Locale): DrawnContent => ({
+  kicker: nameKind("topic", locale),
+  title: label,
+  byline: "",
+  language: locale,
+});
 
-export const describeProfile = ({ nickName, id }: Profile): ShareImageContent =>
-  drawText(nickName, `@${id}`);
-
-type SeriesFields = Pick<SeriesDetail, "title" | "nickName" | "language">;
-
-export const describeSeries = ({ title, nickName, language }: SeriesFields): ShareImageContent =>
-  drawText(title, nickName, language);
-
-export const describeTag = (label: string, locale: Locale): ShareImageContent =>
-  drawText(label, "", locale);
-
-type PageText = { title: string; byline: string };
-
-export const describePage = ({ title, byline }: PageText, locale: Locale): ShareImageContent =>
-  drawText(title, byline, locale);
+export const describePage = (page: SharedPage, locale: Locale): DrawnContent => ({
+  ...shareTexts[locale].page[page],
+  byline: "",
+  language: locale,
+});
 
 /** Hashes the content of a generated image to eight hexadecimal digits. */
 export const computeShareImageKey = (content: ShareImageContent): string =>
@@ -129,7 +209,11 @@ export const computeShareImageKey = (content: ShareImageContent): string =>
 
 /** Returns the path of a generated image. It changes with the content. */
 export const getGeneratedImagePath = (subject: string, content: ShareImageContent): string =>
-  shareImagePath(subject, computeShareImageKey(content), "pictureUrl" in content ? "jpg" : "png");
+  shareImagePath(
+    subject,
+    computeShareImageKey(content),
+    "picture" in content && content.picture ? "jpg" : "png",
+  );
 
 export type ShareImage = { url: string; alt: string; width?: number; height?: number };
 
@@ -153,10 +237,17 @@ export const buildTagImage = (
   buildShareImage(`topics/${site.locale}-${tagId}`, describeTag(label, site.locale), label, site);
 
 /** Returns the share image of a page that is neither a post, a fund nor a profile. */
-export const buildPageImage = (page: SharedPage, text: PageText, site: Site): ShareImage =>
-  buildShareImage(
-    `pages/${site.locale}-${page}`,
-    describePage(text, site.locale),
-    text.title,
-    site,
-  );
+export function buildPageImage(page: SharedPage, site: Site): ShareImage {
+  const content = describePage(page, site.locale);
+  return buildShareImage(`pages/${site.locale}-${page}`, content, content.title, site);
+}
+
+/** Returns the share image of a comparison. */
+export function buildComparisonImage(
+  products: readonly (ComparedProduct & { productId: string })[],
+  site: Site,
+): ShareImage {
+  const content = describeComparison(products, site.locale);
+  const ids = products.map(({ productId }) => productId).join("_");
+  return buildShareImage(`compare/${site.locale}-${ids}`, content, content.title, site);
+}

@@ -17,6 +17,7 @@ import { themeColors } from "#lib/client/theme/theme";
 import { toLanguageTag } from "#lib/domain/locale";
 import { parsePageParams } from "#lib/i18n/page-params";
 import { feedPath, openSearchPath } from "#lib/paths";
+import { buildPageImage } from "#lib/seo/share-image";
 import { toOgLocale } from "#lib/seo/site";
 import { env } from "#lib/server/core/env";
 import { readScriptNonce } from "#lib/server/platform/http/script-nonce";
@@ -60,7 +61,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     // A page with rules of its own replaces them.
     robots: { "max-image-preview": "large", "max-snippet": -1, "max-video-preview": -1 },
     formatDetection: { telephone: false, email: false, address: false },
-    openGraph: { siteName: t("name"), locale: toOgLocale(page.locale) },
+    // A page without an image of its own is shared with that of the home page.
+    openGraph: {
+      siteName: t("name"),
+      locale: toOgLocale(page.locale),
+      images: [buildPageImage("home", { ...page, publicUrl: env().PUBLIC_URL, name: t("name") })],
+    },
   };
 }
 

@@ -3,7 +3,8 @@ import { LegalPage } from "#components/site/legal/legal-page";
 import type { Locale } from "#lib/domain/locale";
 import type { LegalDocument } from "#lib/domain/site/legal";
 import { type Path, type Paths, pathsIn } from "#lib/paths";
-import { buildAlternates } from "#lib/seo/alternates";
+import { buildPageImage } from "#lib/seo/share-image";
+import { buildWebsiteMetadata } from "#lib/seo/website";
 import { callOrNull } from "#lib/server/app/call";
 import { getLegalDocument } from "#lib/server/features/site/legal/get-document";
 import { definePage, PageNotFound } from "./page-definition";
@@ -22,8 +23,12 @@ export const defineLegalPage = (
     providesMessages: false,
     metadata: ({ page, site }) => {
       const { title, lead } = proses[page.locale];
-      const alternates = buildAlternates(site, (paths) => getPath(paths));
-      return { title, description: lead, alternates };
+      return buildWebsiteMetadata(
+        { title, description: lead },
+        (paths) => getPath(paths),
+        site,
+        buildPageImage(document, site),
+      );
     },
     render: async ({ page, messages }, { searchParams }: Props) => {
       const { version } = await searchParams;

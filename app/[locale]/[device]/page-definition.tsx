@@ -67,7 +67,10 @@ export function definePage<N extends Namespace = never, Props extends BaseProps 
     const page = parsePageParams(await props.params);
     if (!page) return {};
     const input = await loadInput(page, namespaces);
-    return (await isFound(props)) ? metadata(input, props) : notFoundMetadata(input.messages);
+    const own = await isFound(props).then((found) =>
+      found ? metadata(input, props) : notFoundMetadata(input.messages),
+    );
+    return nameSiteOnce(own, input.site);
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page module.
@@ -126,7 +129,16 @@ const getSite = ({ locale, device }: PageContext, common: Messages["common"]): S
 /** The metadata of a page that search engines should not index. */
 export const noIndexMetadata = (title: string): Metadata => ({ title, robots: { index: false } });
 
-export function notFoundMetadata({ common }: Pick<Messages, "common">): Metadata {
-  const { title, text } = common.error.notFound;
-  return { title, description: text };
+/** The metadata of a 404; `missing` says more about what is not there. */
+export function notFoundMetadata(
+  { common }: Pick<Messages, "common">,
+  missing: { title: string; text: string } = common.error.notFound,
+): Metadata {
+  return { ...noIndexMetadata(missing.title), description: missing.text };
 }
+
+/** The layout adds the name of the site to each title; one that has it stays as it is. */
+const nameSiteOnce = (metadata: Metadata, { name }: Site): Metadata =>
+  typeof metadata.title === "string" && metadata.title.includes(name)
+    ? { ...metadata, title: { absolute: metadata.title } }
+    : metadata;

@@ -28,7 +28,7 @@ const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
   metadata: ({ messages, site }) => {
     const { tagline, description } = messages.common.site;
-    const image = buildPageImage("home", { title: tagline, byline: "" }, site);
+    const image = buildPageImage("home", site);
     const share = { title: `${site.name} – ${tagline}`, description };
     // The layout's title needs no template here.
     const { title: _, ...metadata } = buildWebsiteMetadata(

@@ -123,6 +123,6 @@ describe("outside of the site, a post with a warning", () => {
     const post = await read(await publish());
     expect(post.thumbnail).not.toBeNull();
     expect(describePost(post)).toMatchObject({ title: post.title });
-    expect(describePost(post)).not.toHaveProperty("pictureUrl");
+    expect(describePost(post)).not.toHaveProperty("picture");
   });
 });

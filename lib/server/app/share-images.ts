@@ -4,6 +4,8 @@ import type { Locale } from "#lib/domain/locale";
 import { formatFiguresQuery } from "#lib/domain/product/figure/query";
 import { loadNamespace } from "#lib/i18n/messages";
 import {
+  type BlockContent,
+  describeComparison,
   describeFigure,
   describePage,
   describePost,
@@ -12,9 +14,8 @@ import {
   describeProfile,
   describeSeries,
   describeTag,
-  type FigureContent,
-  type SharedPage,
 } from "#lib/seo/share-image";
+import { type SharedPage, sharedPages } from "#lib/seo/share-text";
 import { call, callOrNull } from "#lib/server/app/call";
 import { listPostTags, readPublicPost } from "#lib/server/app/post-documents";
 import { env } from "#lib/server/core/env";
@@ -76,7 +77,10 @@ const subjects: [name: RegExp, describe: Describe, isGone?: IsGone][] = [
     /^users\/([a-z][a-z0-9_.]*)$/,
     async (userId = "") => {
       const profile = await callOrNull(getUser, { params: { userId } });
-      return profile && { content: describeProfile(profile), tags: [`user:${userId}`] };
+      if (!profile) return null;
+      const content = describeProfile(profile);
+      const { picture: _, ...withoutPicture } = content;
+      return { content, withoutPicture, tags: [`user:${userId}`] };
     },
     (userId = "") => isHiddenUser(userId),
   ],
@@ -100,21 +104,27 @@ const subjects: [name: RegExp, describe: Describe, isGone?: IsGone][] = [
     },
   ],
   [
-    /^pages\/(en|zh)-(home|posts|trending|products)$/,
-    async (locale = "", page = "") => {
-      const text = await readPageText(page as SharedPage, locale as Locale);
-      return { content: describePage(text, locale as Locale), tags: [] };
+    /^compare\/(en|zh)-([1-9]\d{0,17}(?:_[1-9]\d{0,17}){1,3})$/,
+    async (locale = "", ids = "") => {
+      const found = await Promise.all(
+        ids.split("_").map((productId) => callOrNull(getProduct, { params: { productId } })),
+      );
+      const products = found.filter((product) => product !== null);
+      if (products.length < found.length) return null;
+      return {
+        content: describeComparison(products, locale as Locale),
+        tags: products.map(({ productId }) => `product:${productId}`),
+      };
     },
   ],
+  [
+    new RegExp(`^pages\\/(en|zh)-(${sharedPages.join("|")})$`),
+    async (locale = "", page = "") => ({
+      content: describePage(page as SharedPage, locale as Locale),
+      tags: [],
+    }),
+  ],
 ];
-
-async function readPageText(page: SharedPage, locale: Locale) {
-  const { site, posts, trending } = await loadNamespace(locale, "common");
-  if (page === "home") return { title: site.tagline, byline: "" };
-  const { list } = await loadNamespace(locale, "product");
-  const titles = { posts: posts.title, trending: trending.title, products: list.title };
-  return { title: titles[page], byline: site.tagline };
-}
 
 /** Wide enough for the image; smaller than most uploads, so it decodes faster. */
 const pictureWidth = 1280;
@@ -132,8 +142,8 @@ async function readPicture(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-async function readFigure({ figure, language }: FigureContent) {
-  const query = { blocks: formatFiguresQuery([figure]) };
+async function readFigure({ block: fields, language }: BlockContent) {
+  const query = { blocks: formatFiguresQuery([fields]) };
   const [[block], messages] = await Promise.all([
     call(listFigures, { query }, language),
     loadNamespace(language, "productFigure"),

@@ -1,5 +1,6 @@
 import { ApiReferencePage } from "#components/api-reference/api-reference-page";
-import { buildAlternates } from "#lib/seo/alternates";
+import { buildPageImage } from "#lib/seo/share-image";
+import { buildWebsiteMetadata } from "#lib/seo/website";
 import { getApiReference } from "#lib/server/core/api-reference-source";
 import { listErrors } from "#lib/server/documents/openapi/list-errors";
 import { definePage } from "../page-definition";
@@ -10,8 +11,12 @@ const { Page, generateMetadata } = definePage({
   providesMessages: false,
   metadata: ({ messages, site }) => {
     const { title, lead } = messages.developer.reference;
-    const alternates = buildAlternates(site, (paths) => paths.developers());
-    return { title, description: lead, alternates };
+    return buildWebsiteMetadata(
+      { title, description: lead },
+      (paths) => paths.developers(),
+      site,
+      buildPageImage("developers", site),
+    );
   },
   render: async ({ page, messages, site }) => (
     <ApiReferencePage

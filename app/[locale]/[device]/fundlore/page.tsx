@@ -1,7 +1,8 @@
 import { JsonLd } from "#components/seo/json-ld";
 import { ProsePage } from "#components/shell/prose-page";
-import { buildAlternates } from "#lib/seo/alternates";
 import { buildAboutJsonLd } from "#lib/seo/organization";
+import { buildPageImage } from "#lib/seo/share-image";
+import { buildWebsiteMetadata } from "#lib/seo/website";
 import { definePage } from "../page-definition";
 import { about } from "./about";
 
@@ -9,8 +10,13 @@ const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
   metadata: ({ page, site }) => {
     const { title, lead } = about[page.locale];
-    const alternates = buildAlternates(site, (paths) => paths.about());
-    return { title, description: lead, alternates };
+    const image = buildPageImage("about", site);
+    return buildWebsiteMetadata(
+      { title, description: lead },
+      (paths) => paths.about(),
+      site,
+      image,
+    );
   },
   render: ({ page, site }) => (
     <>

@@ -14,12 +14,11 @@ const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
   metadata: async ({ messages, site }, { searchParams }: Props) => {
     const { title, description } = messages.common.posts;
-    const { tagline } = messages.common.site;
     return buildListMetadata(
       { title, description },
       (paths) => paths.posts(),
       site,
-      buildPageImage("posts", { title, byline: tagline }, site),
+      buildPageImage("posts", site),
       Boolean((await searchParams).cursor),
     );
   },

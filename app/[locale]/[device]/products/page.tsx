@@ -22,11 +22,7 @@ const { Page, generateMetadata } = definePage({
   metadata: async ({ messages, site }, { searchParams }: Props) => {
     const { metaTitle: title, description } = messages.product.list;
     const hasCursor = Boolean((await searchParams).cursor);
-    const image = buildPageImage(
-      "products",
-      { title: messages.product.list.title, byline: messages.common.site.tagline },
-      site,
-    );
+    const image = buildPageImage("products", site);
     const share = { title, description };
     return buildListMetadata(share, (paths) => paths.products(), site, image, hasCursor);
   },

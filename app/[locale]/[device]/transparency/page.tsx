@@ -1,7 +1,8 @@
 import { TransparencyReport } from "#components/moderation/transparency/transparency-report";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import { exportTransparency } from "#lib/contracts/moderation/calls";
-import { buildAlternates } from "#lib/seo/alternates";
+import { buildPageImage } from "#lib/seo/share-image";
+import { buildWebsiteMetadata } from "#lib/seo/website";
 import { call } from "#lib/server/app/call";
 import { getTransparency } from "#lib/server/features/moderation/transparency/get";
 import { definePage } from "../page-definition";
@@ -12,8 +13,12 @@ const { Page, generateMetadata } = definePage({
   providesMessages: false,
   metadata: ({ messages, site }) => {
     const { title, lead } = messages.report.transparency;
-    const alternates = buildAlternates(site, (paths) => paths.transparency());
-    return { title, description: lead, alternates };
+    return buildWebsiteMetadata(
+      { title, description: lead },
+      (paths) => paths.transparency(),
+      site,
+      buildPageImage("transparency", site),
+    );
   },
   render: async ({ page, messages }) => {
     const { months } = await call(getTransparency, {});

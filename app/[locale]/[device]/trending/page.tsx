@@ -11,7 +11,7 @@ const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
   metadata: ({ messages, site }) => {
     const { title, lead: description } = messages.common.trending;
-    const image = buildPageImage("trending", { title, byline: messages.common.site.tagline }, site);
+    const image = buildPageImage("trending", site);
     return buildWebsiteMetadata({ title, description }, (paths) => paths.trending(), site, image);
   },
   // The layout shows the list; only this page, not an opened post, describes it.

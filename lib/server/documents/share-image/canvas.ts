@@ -1,4 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
+import { symbol, wordmark } from "#lib/domain/site/wordmark";
 import { shareImageSize } from "#lib/seo/share-image";
 import {
   layOutLine,
@@ -13,10 +14,13 @@ export const colours = {
   soft: "#636b70",
   line: "#dfe1dc",
   accent: "#0a5566",
+  green: "#11703f",
+  red: "#ad2317",
 };
 
-/** The logo, 24 pixels wide. */
-const logo = `<path d="M3 3h3.4v18H3zM8.4 3H21v3.4H8.4zM8.4 9.2h8.4v3.4H8.4z"/><path opacity=".55" d="M8.4 15.4h4.2v3.4H8.4z"/>`;
+/** Returns the colour of a gain or a loss; in Chinese markets a rise is red. */
+export const getChangeColour = (sign: number, language: Locale): string =>
+  sign === 0 ? colours.soft : sign > 0 === (language === "en") ? colours.green : colours.red;
 
 export const renderLine = ({ path }: TextLine, x: number, y: number, colour: string) =>
   `<g transform="translate(${x} ${y})" fill="${colour}">${path}</g>`;
@@ -48,15 +52,26 @@ export async function drawText(
   return { svg: renderLine(line, x - shift, y, colour), width: line.width };
 }
 
-/** Draws what each image has: paper, a bar at the top and the name of the site. */
-export async function drawPaper(): Promise<string> {
-  const brand = await layOutLine("Fundlore", { size: 38, weight: 600, language: "en" });
+/** The height of the letters of the name, and the line on which they stand. */
+const nameHeight = 32;
+export const mastheadBaseline = 84;
+
+/**
+ * Draws what each image has: paper, the name of the site and a rule below it, from the margin to
+ * `right`.
+ */
+export function drawPaper(right: number = shareImageSize.width - margin): string {
+  const scale = nameHeight / wordmark.capHeight;
+  // The symbol has three units of space around it.
+  const symbolScale = nameHeight / (symbol.size - 6);
+  const symbolY = mastheadBaseline - nameHeight - 3 * symbolScale;
+  const nameX = margin + nameHeight + 16;
   return `<rect width="100%" height="100%" fill="${colours.paper}"/>
-<rect width="100%" height="10" fill="${colours.accent}"/>
-<g transform="translate(${margin - 6} 66) scale(1.75)" fill="${colours.accent}">${logo}</g>
-${renderLine(brand, margin + 46, 100, colours.ink)}`;
+<g transform="translate(${margin - 3 * symbolScale} ${symbolY}) scale(${symbolScale})" fill="${colours.accent}"><path d="${symbol.path}"/><path opacity=".55" d="${symbol.softPath}"/></g>
+<path transform="translate(${nameX} ${mastheadBaseline}) scale(${scale})" d="${wordmark.path}" fill="${colours.ink}"/>
+<rect x="${margin}" y="112" width="${right - margin}" height="3" fill="${colours.ink}"/>`;
 }
 
-/** Draws a hairline from one margin to the other. */
-export const drawRule = (y: number): string =>
-  `<rect x="${margin}" y="${y}" width="${shareImageSize.width - 2 * margin}" height="2" fill="${colours.line}"/>`;
+/** Draws a hairline from the margin to `right`. */
+export const drawRule = (y: number, right: number = shareImageSize.width - margin): string =>
+  `<rect x="${margin}" y="${y}" width="${right - margin}" height="2" fill="${colours.line}"/>`;

@@ -8,6 +8,7 @@ import {
   drawRule,
   drawText,
   margin,
+  mastheadBaseline,
   renderLine,
 } from "#lib/server/documents/share-image/canvas";
 import {
@@ -25,7 +26,7 @@ type Drawing = DrawnFigure & {
 };
 
 const { width, height } = shareImageSize;
-const headingTop = 166;
+const headingTop = 172;
 const panelBottom = 492;
 
 /** Names a picture of one block: its fund, or what it shows of several. */
@@ -55,7 +56,7 @@ export async function drawFigure(drawing: Drawing): Promise<Buffer> {
     ? interpolate(messages.span, { from: formatDate(fields.from, language), to })
     : interpolate(messages.asOf, { date: to });
   const texts = await Promise.all([
-    drawText(days, width - margin, 100, right),
+    drawText(days, width - margin, mastheadBaseline, right),
     drawText(messages.disclaimer, margin, 522, { ...soft, size: 20 }),
     drawText(byline, margin, 582, { size: 30, weight: 600, language, maxWidth: 640 }),
     drawText(host, width - margin, 582, right),

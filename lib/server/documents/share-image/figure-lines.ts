@@ -39,11 +39,13 @@ const drawPath = (points: readonly { x: number; y: number }[], colour: string) =
     .join(" ")}"/>`;
 
 /** Draws a line without axes. */
-export function drawSketch({ lines }: FigureSnapshot, box: Box): string {
-  const values = (lines[0] ?? []).map(toFloat);
-  return values.length > 1
-    ? drawPath(toPoints(values, computeScale(values), box), colours.accent)
-    : "";
+export function drawSketch(
+  line: readonly string[] = [],
+  box: Box,
+  colour: string = colours.accent,
+): string {
+  const values = line.map(toFloat);
+  return values.length > 1 ? drawPath(toPoints(values, computeScale(values), box), colour) : "";
 }
 
 /** Draws the lines of a chart or comparison with axes; the latter's ends have letters. */

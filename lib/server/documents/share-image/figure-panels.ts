@@ -139,7 +139,7 @@ async function drawCard(figure: DrawnFigure, pinned: FigureSnapshot, box: Box) {
     box.top + 94,
     label,
   );
-  const sketch = drawSketch(pinned, {
+  const sketch = drawSketch(pinned.lines[0], {
     left: box.left + box.width / 2,
     top: box.top,
     width: box.width / 2,

@@ -8,11 +8,13 @@ import { getShareImage } from "#lib/seo/post";
 import { buildProductMetadata } from "#lib/seo/product";
 import { buildProfileMetadata } from "#lib/seo/profile";
 import {
+  buildComparisonImage,
   buildPageImage,
   buildTagImage,
   describePost,
   getGeneratedImagePath,
 } from "#lib/seo/share-image";
+import { sharedPages } from "#lib/seo/share-text";
 import { serveDocument } from "#lib/server/app/documents";
 import { allTags, invalidate } from "#lib/server/core/invalidation";
 import { posts } from "#lib/server/features/post/schema/post";
@@ -67,7 +69,7 @@ test("serves an image of the title, cached forever, for a post without one", asy
   expect(again.status).toBe(304);
 });
 
-test("crops a portrait picture to the size", async () => {
+test("shows the picture of a post beside its headline", async () => {
   const bytes = await createImage(600, 1000).png().toBuffer();
   const { body } = await upload(author.token, { bytes });
   const [{ fileId }] = body.data;
@@ -76,6 +78,16 @@ test("crops a portrait picture to the size", async () => {
   expect(response.headers.get("content-type")).toBe("image/jpeg");
   const image = sharp(Buffer.from(await response.arrayBuffer()));
   expect(await image.metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  // Statistics are of the input, so each part becomes one.
+  const readParts = async (left: number) => {
+    const part = image.clone().extract({ left, top: 200, width: 400, height: 200 }).greyscale();
+    return sharp(await part.png().toBuffer()).stats();
+  };
+  const [headline, picture] = [await readParts(80), await readParts(780)];
+  // Ink on paper at the left; at the right the picture, which has neither.
+  expect(headline.channels[0]?.min).toBeLessThan(60);
+  expect(headline.channels[0]?.max).toBeGreaterThan(240);
+  expect(picture.channels[0]?.max).toBeLessThan(240);
 });
 
 test("draws the title if the picture is missing from storage or cannot be read", async () => {
@@ -107,28 +119,20 @@ const getImage = ({ openGraph }: Metadata) =>
 test.each(["en", "zh"] as const)(
   "serves images of funds, users, topics and lists: %s",
   async (locale) => {
-    const productId = await makeProduct();
+    const [productId, otherId] = [await makeProduct(), await makeProduct()];
     const { data: product } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
+    const { data: other } = (await callApi(`GET /product/api/v1/product/${otherId}`)).body;
     const { data: profile } = (await callApi(`GET ${sns}/user/${author.id}`)).body;
     await makePost(author, { tagNameList: ["Slow & steady"] });
     const { data: tags } = (await callApi(`GET ${sns}/tag/list?name=slow%20%26%20steady`)).body;
     const here = { ...site, locale };
     const messages = await loadMessages(locale);
-    const { site: siteMessages, posts: postMessages, trending } = messages.common;
-    const { tagline } = siteMessages;
-    const titles = {
-      posts: postMessages.title,
-      trending: trending.title,
-      products: messages.product.list.title,
-    };
     const images = [
       getImage(buildProductMetadata(product, messages.product, here)),
       getImage(buildProfileMetadata(profile, "", here)),
       buildTagImage({ ...tags.items[0], label: "Slow & steady" }, here),
-      buildPageImage("home", { title: tagline, byline: "" }, here),
-      ...(["posts", "trending", "products"] as const).map((page) =>
-        buildPageImage(page, { title: titles[page], byline: tagline }, here),
-      ),
+      buildComparisonImage([product, other], here),
+      ...sharedPages.map((page) => buildPageImage(page, here)),
     ];
     for (const image of images) {
       const response = await get(new URL(image?.url ?? "").pathname);

@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 import {
+  type BlockContent,
   computeShareImageKey,
   type DrawnContent,
-  type FigureContent,
   type ShareImageContent,
 } from "#lib/seo/share-image";
 import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { createSemaphore } from "#lib/server/core/semaphore";
 import { singleton } from "#lib/server/core/singleton";
-import { cropPicture, drawShareImage } from "#lib/server/documents/share-image/draw";
+import { drawShareImage } from "#lib/server/documents/share-image/draw";
 import { drawFigure } from "#lib/server/documents/share-image/draw-figure";
 import type { DrawnFigure } from "#lib/server/documents/share-image/figure-panels";
 import { buildCdnHeaders, purgeableCaching } from "#lib/server/platform/cdn/cdn-headers";
@@ -50,21 +50,21 @@ export type ImageSources = {
   /** Returns the bytes of an uploaded picture by its URL. */
   readPicture: (pictureUrl: string) => Promise<Buffer>;
   /** Returns the values of a figure, with the texts that name them. */
-  readFigure: (content: FigureContent) => Promise<Pick<DrawnFigure, "block" | "messages">>;
+  readFigure: (content: BlockContent) => Promise<Pick<DrawnFigure, "block" | "messages">>;
 };
 
-const draw = (drawing: DrawnContent) =>
-  drawShareImage({ ...drawing, host: new URL(env().PUBLIC_URL).host });
+const draw = (drawing: DrawnContent, pictureBytes?: Buffer) =>
+  drawShareImage({ ...drawing, host: new URL(env().PUBLIC_URL).host, pictureBytes });
 
 async function generate(
   { content, withoutPicture }: SharedSubject,
   sources: ImageSources,
 ): Promise<Image> {
-  if (!hasParts(content)) return { bytes: await draw(content), isFallback: false };
+  if (!hasParts(content)) return { bytes: await draw(content as DrawnContent), isFallback: false };
   try {
-    const bytes = await ("figure" in content
+    const bytes = await ("block" in content
       ? drawBlock(content, sources)
-      : cropPicture(await sources.readPicture(content.pictureUrl)));
+      : draw(content, await sources.readPicture(content.picture?.url ?? "")));
     return { bytes, isFallback: false };
   } catch (error) {
     if (!withoutPicture) throw error;
@@ -73,11 +73,13 @@ async function generate(
   }
 }
 
-/** True for an image of more than its own text. */
-const hasParts = (content: ShareImageContent) => "pictureUrl" in content || "figure" in content;
+const hasPicture = (content: ShareImageContent) => "picture" in content && !!content.picture;
 
-async function drawBlock(content: FigureContent, { readFigure }: ImageSources): Promise<Buffer> {
-  const { figure: fields, title, byline, language } = content;
+/** True for an image of more than its own text. */
+const hasParts = (content: ShareImageContent) => hasPicture(content) || "block" in content;
+
+async function drawBlock(content: BlockContent, { readFigure }: ImageSources): Promise<Buffer> {
+  const { block: fields, title, byline, language } = content;
   const { host } = new URL(env().PUBLIC_URL);
   return drawFigure({ fields, title, byline, language, host, ...(await readFigure(content)) });
 }
@@ -123,9 +125,9 @@ export async function serveShareImage(
   const key = computeShareImageKey(subject.content);
   const imageName = `${name}-${key}`;
   const etag = `"${imageName.replace("/", "-")}"`;
-  const isPicture = "pictureUrl" in subject.content;
+  const isPicture = hasPicture(subject.content);
   // A NAV that is corrected later changes the figures, but not the name.
-  const isBrief = "figure" in subject.content;
+  const isBrief = "block" in subject.content;
   const buildHeaders = (isFallback: boolean) => ({
     "content-type": isPicture && !isFallback ? "image/jpeg" : "image/png",
     "cache-control":

@@ -9,7 +9,8 @@ import { call } from "#lib/server/app/call";
 import { listBenchmark } from "#lib/server/features/product/list-benchmark";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
-import { definePage, PageNotFound } from "../../page-definition";
+import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
+import { toMissingText } from "../missing";
 import { readProduct } from "./read";
 
 type Props = PageProps<"/[locale]/[device]/products/[productId]">;
@@ -19,10 +20,9 @@ const { Page, generateMetadata } = definePage({
   namespaces: ["product"],
   metadata: async ({ page, messages, site }, { params }: Props) => {
     const product = await readProduct((await params).productId, page.locale);
-    const { notFoundTitle, notFoundText } = messages.product.detail;
     return product
       ? buildProductMetadata(product, messages.product, site)
-      : { title: notFoundTitle, description: notFoundText };
+      : notFoundMetadata(messages, toMissingText(messages.product));
   },
   render: async ({ page, messages, site }, { params, searchParams }: Props) => {
     const { product: productMessages } = messages;

@@ -1,12 +1,18 @@
 import { MessagesProvider } from "#components/i18n/page-context";
 import { ComparePage, TooFewProducts } from "#components/product/compare/compare-page";
 import { ProductNotFound } from "#components/product/detail/product-not-found";
+import type { Locale } from "#lib/domain/locale";
 import { minComparedProducts, parseComparedIds } from "#lib/domain/product/compare";
-import { buildAlternates, buildShareUrl } from "#lib/seo/alternates";
+import { interpolate } from "#lib/format/interpolate";
+import { formatList } from "#lib/format/separator";
+import { buildShareUrl, type GetPath } from "#lib/seo/alternates";
+import { buildComparisonImage, buildPageImage } from "#lib/seo/share-image";
+import { buildWebsiteMetadata } from "#lib/seo/website";
 import { callOrNull } from "#lib/server/app/call";
 import { compareProducts } from "#lib/server/features/product/compare";
-import { definePage, PageNotFound } from "../../page-definition";
+import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
 import { readProduct } from "../[productId]/read";
+import { toMissingText } from "../missing";
 
 type Props = PageProps<"/[locale]/[device]/products/compare">;
 
@@ -14,15 +20,28 @@ const { Page, generateMetadata } = definePage({
   namespaces: ["product"],
   // Only the comparison itself needs them.
   providesMessages: false,
-  metadata: async ({ messages, site }, { searchParams }: Props) => {
+  metadata: async ({ page, messages, site }, { searchParams }: Props) => {
     const ids = parseComparedIds((await searchParams).ids);
-    const { title, description } = messages.product.compare;
+    const getPath: GetPath = (paths) => paths.compareProducts();
+    const { title, description, shareTitle, shareDescription } = messages.product.compare;
+    if (ids.length < minComparedProducts) {
+      const image = buildPageImage("compare", site);
+      return buildWebsiteMetadata({ title, description }, getPath, site, image);
+    }
+    const products = await readCompared(ids, page.locale);
+    if (!products) return notFoundMetadata(messages, toMissingText(messages.product));
+    const names = formatList(
+      products.map(({ name }) => name[page.locale]),
+      page.locale,
+    );
+    const share = {
+      title: interpolate(shareTitle, { names }),
+      description: interpolate(shareDescription, { names }),
+    };
     return {
-      title,
-      description,
-      alternates: buildAlternates(site, (paths) => paths.compareProducts()),
+      ...buildWebsiteMetadata(share, getPath, site, buildComparisonImage(products, site)),
       // There are too many combinations of funds to index them.
-      ...(ids.length > 0 ? { robots: { index: false } } : {}),
+      robots: { index: false },
     };
   },
   render: async ({ page, messages, site }, { searchParams }: Props) => {
@@ -49,5 +68,12 @@ const { Page, generateMetadata } = definePage({
     );
   },
 });
+
+/** Reads the funds for the head; null if one of them is not there. */
+async function readCompared(ids: string[], locale: Locale) {
+  const found = await Promise.all(ids.map((id) => readProduct(id, locale)));
+  const products = found.filter((product) => product !== null);
+  return products.length === found.length ? products : null;
+}
 
 export { generateMetadata, Page as default };

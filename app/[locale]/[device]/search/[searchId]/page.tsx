@@ -5,6 +5,8 @@ import { parseSearchId } from "#lib/domain/feed/search-id";
 import { limits } from "#lib/domain/limits";
 import { isLongerThan } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
+import { buildPageImage } from "#lib/seo/share-image";
+import { buildWebsiteMetadata } from "#lib/seo/website";
 import { call } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { listSuggestions } from "#lib/server/features/product/suggest";
@@ -17,11 +19,16 @@ type Props = PageProps<"/[locale]/[device]/search/[searchId]">;
 
 const { Page, generateMetadata } = definePage({
   namespaces: ["search", "product"],
-  metadata: async ({ messages }, { params }: Props) => {
+  metadata: async ({ messages, site }, { params }: Props) => {
     const keyword = parseKeyword((await params).searchId, "plain");
     if (!keyword) return notFoundMetadata(messages);
     const title = interpolate(messages.search.page.titleWithKeyword, { keyword });
-    return { title, robots: { index: false, follow: true } };
+    const share = { title, description: messages.common.site.description };
+    const image = buildPageImage("search", site);
+    return {
+      ...buildWebsiteMetadata(share, (paths) => paths.search({ keyword }), site, image),
+      robots: { index: false, follow: true },
+    };
   },
   render: async ({ page }, { params }: Props) => {
     const { locale } = page;
