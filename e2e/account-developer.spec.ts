@@ -66,8 +66,15 @@ test("creates an API token, uses and revokes it, and adds a webhook", async ({ p
 
   await page.goto(`${home}/developers#createPost`);
   await expect(page.getByRole("heading", { name: reference.title, level: 1 })).toBeVisible();
-  const call = page.locator("#createPost");
-  await expect(call).toBeInViewport();
+  // An address from the time of one page leads to the call's line, and that to its description.
+  const line = page.locator("#createPost");
+  await expect(line).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
+  await line.getByRole("link").click();
+  await expect(page).toHaveURL(/\/developers\/post#createPost$/);
+  await expect(page.locator("h2#createPost")).toBeInViewport();
   // All calls together take axe a minute.
   await expectAccessibleInBothThemes(page, "article:has(#createPost)");
+  await page.getByRole("link", { name: reference.title }).first().click();
+  await expect(page.getByRole("heading", { name: reference.calls, exact: true })).toBeVisible();
 });

@@ -141,8 +141,8 @@ export function pathsIn(pageContext: PageContext) {
     /** The rules of the community. */
     rules: (query?: { version: string }) => buildPath("/rules", query),
     transparency: () => buildPath("/transparency"),
-    /** The documentation of the API. */
-    developers: () => buildPath("/developers"),
+    /** The documentation of the API, or a part of it: a feature, the types or the errors. */
+    developers: (part?: string) => buildPath(part ? `/developers/${part}` : "/developers"),
     about: () => buildPath("/fundlore"),
     adminLogin: (query?: { next?: string }) => buildPath("/admin/login", query),
     /** The desk of staff, or one of its sections. */

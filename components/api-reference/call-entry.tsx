@@ -1,15 +1,16 @@
 import { CallSummary } from "#components/api-reference/call-summary";
 import { CodeBlock } from "#components/api-reference/code-block";
+import { Link } from "#components/ui/link";
 import type { CallReference } from "#lib/domain/api-reference";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
-type Props = { call: CallReference; messages: Messages["developer"] };
+type Props = { call: CallReference; messages: Messages["developer"]; errorsPath: string };
 
 const labelClassName = "mt-4 text-sm font-semibold";
 
 /** A call: what it does, who may make it, what it takes and returns, and an example. */
-export function CallEntry({ call, messages }: Props) {
+export function CallEntry({ call, messages, errorsPath }: Props) {
   const { reference: texts } = messages;
   const { name, method, path, summary, access, refusals, parameters, body, reply, statuses, curl } =
     call;
@@ -17,11 +18,11 @@ export function CallEntry({ call, messages }: Props) {
     each === "anybody" ? texts.access.anybody : interpolate(texts.access.scope, { scope: each });
   return (
     <article aria-labelledby={name} className="mt-9">
-      <h3 id={name} className="scroll-mt-20 font-mono text-base font-semibold wrap-anywhere">
+      <h2 id={name} className="scroll-mt-20 font-mono text-base font-semibold wrap-anywhere">
         <a href={`#${name}`} className="hover:text-accent">
           <span className="text-accent">{method}</span> {path}
         </a>
-      </h3>
+      </h2>
       <p lang="en" className="mt-1.5 font-serif text-base text-ink-soft">
         <CallSummary text={summary} />
       </p>
@@ -67,9 +68,9 @@ export function CallEntry({ call, messages }: Props) {
       )}
       <p className="mt-3 text-sm text-ink-faint">
         {texts.failures}{" "}
-        <a href="#errors" className="underline underline-offset-4">
+        <Link href={errorsPath} className="underline underline-offset-4">
           {statuses.join(", ")}
-        </a>
+        </Link>
       </p>
     </article>
   );

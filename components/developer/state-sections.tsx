@@ -5,6 +5,12 @@ import { Button } from "#components/ui/button";
 import { BlankPage } from "#components/ui/empty-picture/blank-page";
 import { MissingFollowers, NobodyFollowed } from "#components/ui/empty-picture/people";
 import {
+  BlankSlip,
+  SheetWithoutLine,
+  StarredFunds,
+  UncutPie,
+} from "#components/ui/empty-picture/product";
+import {
   BubbleWithoutReply,
   EmptyBubble,
   HeartOnCard,
@@ -32,6 +38,10 @@ import { Skeleton } from "#components/ui/skeleton";
 import { Spinner } from "#components/ui/spinner";
 
 const pictures = {
+  BlankSlip,
+  SheetWithoutLine,
+  StarredFunds,
+  UncutPie,
   BlankPage,
   MissingFollowers,
   NobodyFollowed,

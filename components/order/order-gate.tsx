@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { OrderSkeleton } from "#components/product/order-skeleton";
 import { ButtonLink } from "#components/ui/button-link";
+import { BlankSlip } from "#components/ui/empty-picture/product";
 import { EmptyState } from "#components/ui/empty-state";
 import { useOrderRefusal } from "#lib/client/order/refusal";
 import type { ProductDetail } from "#lib/contracts/product/schema";
@@ -25,6 +26,7 @@ export function OrderGate({ product, children }: { product: ProductDetail; child
   );
   return refusal === "tooYoung" ? (
     <EmptyState
+      picture={<BlankSlip />}
       title={messages.tooYoungTitle}
       text={interpolate(messages.tooYoungText, { age: limits.age.order })}
       action={
@@ -38,6 +40,7 @@ export function OrderGate({ product, children }: { product: ProductDetail; child
     />
   ) : (
     <EmptyState
+      picture={<BlankSlip />}
       title={messages.notHolderTitle}
       text={refusal === "anonymous" ? messages.notHolderLogin : messages.notHolderText}
       action={

@@ -9,6 +9,7 @@ import { SandboxBadge } from "#components/order/sandbox-note";
 import { OrderSkeleton } from "#components/product/order-skeleton";
 import { LoginPanel } from "#components/session/login-panel";
 import { ButtonLink } from "#components/ui/button-link";
+import { BlankSlip } from "#components/ui/empty-picture/product";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { Link } from "#components/ui/link";
@@ -46,9 +47,10 @@ export function OrderList() {
           skeleton={<OrderSkeleton />}
           empty={
             group !== "all" ? (
-              <EmptyState title={messages.groupEmpty} />
+              <EmptyState picture={<BlankSlip />} title={messages.groupEmpty} />
             ) : (
               <EmptyState
+                picture={<BlankSlip />}
                 title={messages.myOrdersEmptyTitle}
                 text={messages.myOrdersEmptyText}
                 action={

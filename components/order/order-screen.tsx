@@ -4,6 +4,7 @@ import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page
 import { OrderForm } from "#components/order/order-form";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
+import { BlankSlip } from "#components/ui/empty-picture/product";
 import { EmptyState } from "#components/ui/empty-state";
 import { type Attempt, clearAttempt, readAttempt, reserveKey } from "#lib/client/order/attempt";
 import { useSession } from "#lib/client/session/session";
@@ -49,6 +50,7 @@ export function OrderScreen({ product, isSandbox }: Props) {
   };
   return (
     <EmptyState
+      picture={<BlankSlip />}
       title={messages.alreadySubmittedTitle}
       text={interpolate(messages.alreadySubmittedText, {
         when: formatDateTime(new Date(submitted.sentAt), locale),

@@ -56,7 +56,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
         { url: "/icon.svg", type: "image/svg+xml" },
         { url: "/favicon.ico", sizes: "32x32" },
       ],
-      apple: "/apple-icon.png",
+      apple: "/apple-touch-icon.png",
     },
     // A page with rules of its own replaces them.
     robots: { "max-image-preview": "large", "max-snippet": -1, "max-video-preview": -1 },

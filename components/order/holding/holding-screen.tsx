@@ -8,6 +8,7 @@ import { OrderSkeleton } from "#components/product/order-skeleton";
 import { LoginPanel } from "#components/session/login-panel";
 import { Button } from "#components/ui/button";
 import { ButtonLink } from "#components/ui/button-link";
+import { UncutPie } from "#components/ui/empty-picture/product";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { downloadHoldings, holdingsQueryOptions } from "#lib/client/order/holding/queries";
@@ -39,6 +40,7 @@ export function HoldingScreen({ date }: { date: string | null }) {
   if (firstDay === null) {
     return (
       <EmptyState
+        picture={<UncutPie />}
         title={messages.emptyTitle}
         text={messages.emptyText}
         action={

@@ -17,8 +17,13 @@ type Props = {
 
 /** Stays at the left edge while the columns of funds scroll below it. */
 const firstColumnClassName = "sticky left-0 z-1 w-32 bg-paper text-left sm:w-44";
+/** Stays below the header of the page where the table fits, so that nothing else scrolls it. */
+const headClassName = "bg-paper sm:sticky sm:top-(--top-bar) sm:z-2";
 
-/** The figures with one column per fund. Four funds scroll sideways on a phone. */
+/**
+ * The figures with one column per fund. In a narrow window the columns scroll sideways, with a shadow
+ * at the edge behind which there are more; in a wide one the names stay while the page scrolls.
+ */
 export function CompareFigureTable({ rows, products, messages, locale }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset; the region around it has the same name
@@ -27,19 +32,25 @@ export function CompareFigureTable({ rows, products, messages, locale }: Props) 
       aria-label={messages.compare.figures}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus
       tabIndex={0}
-      className="overflow-x-auto"
+      className="scroll-sign overflow-x-auto sm:overflow-visible"
     >
-      <table className="w-full min-w-max text-sm tabular-nums">
+      <table className="w-full min-w-max border-separate border-spacing-0 text-sm tabular-nums sm:min-w-0">
         <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className={firstColumnClassName}>
+          <tr>
+            <th
+              scope="col"
+              className={clsx(firstColumnClassName, headClassName, "border-b border-ink sm:z-3")}
+            >
               <span className="sr-only">{messages.compare.figure}</span>
             </th>
             {products.map((product, index) => (
               <th
                 key={product.productId}
                 scope="col"
-                className="w-40 min-w-27 px-2 py-2.5 text-left align-bottom text-xs font-semibold last:pr-0"
+                className={clsx(
+                  headClassName,
+                  "w-40 min-w-27 border-b border-ink px-2 py-2.5 text-left align-bottom text-xs font-semibold last:pr-0",
+                )}
               >
                 <span
                   className={clsx("mb-1 block", lineColorClassNames[lineStyles[index] ?? "first"])}
@@ -51,14 +62,14 @@ export function CompareFigureTable({ rows, products, messages, locale }: Props) 
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line border-b border-line">
+        <tbody>
           {rows.map(({ name, values, missing = messages.compare.notEnoughHistory }) => (
             <tr key={name}>
               <th
                 scope="row"
                 className={clsx(
                   firstColumnClassName,
-                  "py-2.5 pr-2 align-baseline font-normal text-ink-soft",
+                  "border-b border-line py-2.5 pr-2 align-baseline font-normal text-ink-soft",
                 )}
               >
                 <ExplainedTerm
@@ -70,7 +81,7 @@ export function CompareFigureTable({ rows, products, messages, locale }: Props) 
               {values.map((value, index) => (
                 <td
                   key={products[index]?.productId}
-                  className="px-2 py-2.5 align-baseline last:pr-0"
+                  className="border-b border-line px-2 py-2.5 align-baseline last:pr-0"
                 >
                   <FigureValue value={value} missing={missing} messages={messages.compare} />
                 </td>

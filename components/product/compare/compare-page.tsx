@@ -9,6 +9,7 @@ import { Section } from "#components/product/detail/section";
 import { CompareChartIsland, ShareLinkIsland } from "#components/product/islands";
 import { BackLink } from "#components/ui/back-link";
 import { ButtonLink } from "#components/ui/button-link";
+import { SheetWithoutLine } from "#components/ui/empty-picture/product";
 import { EmptyState } from "#components/ui/empty-state";
 import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
@@ -121,6 +122,7 @@ export function TooFewProducts({ page, messages, product: fund }: TooFewProps) {
       <CompareTitle page={page} messages={messages} />
       {fund && <StoreComparison products={[{ productId: fund.productId, name: fund.name }]} />}
       <EmptyState
+        picture={<SheetWithoutLine />}
         title={fund ? fund.name[page.locale] : compare.emptyTitle}
         text={fund ? compare.chooseOneMore : compare.emptyText}
         action={

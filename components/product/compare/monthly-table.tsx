@@ -1,3 +1,4 @@
+import { ScrollArea } from "#components/ui/scroll-area";
 import type { Locale } from "#lib/domain/locale";
 import { getComparisonLetter } from "#lib/domain/product/compare";
 import { formatDate } from "#lib/format/date";
@@ -21,10 +22,9 @@ export function MonthlyTable({ dates, products, messages, locale }: Props) {
       <summary className="touch-target inline-flex min-h-6 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline">
         {messages.showTable}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus */}
-      <section aria-label={messages.showTable} tabIndex={0} className="mt-2 max-h-80 overflow-auto">
+      <ScrollArea label={messages.showTable} className="scroll-sign max-h-80">
         <table className="w-full text-sm tabular-nums">
-          <thead className="border-b border-line">
+          <thead className="sticky top-0 z-1 bg-paper shadow-[0_1px_0_var(--color-line)]">
             <tr>
               <th
                 scope="col"
@@ -33,9 +33,13 @@ export function MonthlyTable({ dates, products, messages, locale }: Props) {
                 {messages.date}
               </th>
               {products.map(({ name }, column) => (
-                <th key={name} scope="col" className="py-2 pl-4 text-right text-xs font-normal">
+                <th
+                  key={name}
+                  scope="col"
+                  className="min-w-24 py-2 pl-4 text-right align-bottom text-xs font-semibold"
+                >
                   {getComparisonLetter(column)}
-                  <span className="sr-only">, {name}</span>
+                  <span className="max-sm:sr-only"> · {name}</span>
                 </th>
               ))}
             </tr>
@@ -58,7 +62,7 @@ export function MonthlyTable({ dates, products, messages, locale }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </details>
   );
 }

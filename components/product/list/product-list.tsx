@@ -4,6 +4,7 @@ import { NextPageLink } from "#components/feed/next-page-link";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ProductTable } from "#components/product/list/product-table";
 import { Button } from "#components/ui/button";
+import { SheetWithoutLine } from "#components/ui/empty-picture/product";
 import { FilterSliders, LensOnChart } from "#components/ui/empty-picture/search";
 import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteItems } from "#components/ui/infinite-list";
@@ -48,7 +49,13 @@ export function ProductList({ query, filter, onChange, onClear }: Props) {
 
 function NoProducts() {
   const { list: messages } = useMessages("product");
-  return <EmptyState title={messages.emptyTitle} text={messages.emptyText} />;
+  return (
+    <EmptyState
+      picture={<SheetWithoutLine />}
+      title={messages.emptyTitle}
+      text={messages.emptyText}
+    />
+  );
 }
 
 /** The empty state of a search, or of a list with filters. */

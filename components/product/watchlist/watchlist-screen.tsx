@@ -8,7 +8,7 @@ import { AlertDialog } from "#components/product/watchlist/alert-dialog";
 import { WatchedRow } from "#components/product/watchlist/watched-row";
 import { LoginPanel } from "#components/session/login-panel";
 import { ButtonLink } from "#components/ui/button-link";
-import { LensOnChart } from "#components/ui/empty-picture/search";
+import { StarredFunds } from "#components/ui/empty-picture/product";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { Select } from "#components/ui/input";
@@ -35,7 +35,7 @@ export function WatchlistScreen() {
   if (items.length === 0) {
     return (
       <EmptyState
-        picture={<LensOnChart />}
+        picture={<StarredFunds />}
         title={messages.emptyTitle}
         text={messages.emptyText}
         action={

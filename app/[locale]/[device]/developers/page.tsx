@@ -2,7 +2,6 @@ import { ApiReferencePage } from "#components/api-reference/api-reference-page";
 import { buildPageImage } from "#lib/seo/share-image";
 import { buildWebsiteMetadata } from "#lib/seo/website";
 import { getApiReference } from "#lib/server/core/api-reference-source";
-import { listErrors } from "#lib/server/documents/openapi/list-errors";
 import { definePage } from "../page-definition";
 
 const { Page, generateMetadata } = definePage({
@@ -20,10 +19,10 @@ const { Page, generateMetadata } = definePage({
   },
   render: async ({ page, messages, site }) => (
     <ApiReferencePage
+      page={page}
       messages={messages.developer}
       publicUrl={site.publicUrl}
       reference={await getApiReference()}
-      errors={listErrors(page.locale)}
     />
   ),
 });

@@ -1,3 +1,5 @@
+import { fallbackLocale } from "#lib/domain/locale";
+import { pathsIn } from "#lib/paths";
 import { env } from "#lib/server/core/env";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
@@ -5,14 +7,14 @@ import { documentResponse } from "#lib/server/platform/http/text-document";
 const validDays = 180;
 const dayMs = 86_400_000;
 
-/** Serves /.well-known/security.txt; null unless the operator named a contact. */
-export async function serveSecurityText(request: Request): Promise<Response | null> {
+/** Serves /.well-known/security.txt: the contact that the operator named, else the form for problems. */
+export async function serveSecurityText(request: Request): Promise<Response> {
   const { SECURITY_CONTACT, SECURITY_POLICY_URL, PUBLIC_URL } = env();
-  if (!SECURITY_CONTACT) return null;
+  const form = pathsIn({ locale: fallbackLocale, device: "desktop" }).reportProblem();
   // Of the day, so that the document changes once a day.
   const expires = new Date((Math.floor(Date.now() / dayMs) + validDays) * dayMs);
   const body = [
-    `Contact: ${SECURITY_CONTACT}`,
+    `Contact: ${SECURITY_CONTACT ?? PUBLIC_URL + form}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en, zh",
     `Canonical: ${PUBLIC_URL}/.well-known/security.txt`,

@@ -1,0 +1,31 @@
+import { Link } from "#components/ui/link";
+import type { CallReference } from "#lib/domain/api-reference";
+
+type Props = {
+  calls: readonly CallReference[];
+  /** Of the page that describes them. */
+  path: string;
+  /** True for a list to which addresses lead that named a call before it had a page. */
+  hasAnchors?: boolean;
+};
+
+/** Lists calls by method and path, each as a link to its description. */
+export const CallIndex = ({ calls, path, hasAnchors = false }: Props) => (
+  <ul className="mt-2 divide-y divide-line border-y border-line">
+    {calls.map(({ name, method, path: callPath }) => (
+      <li
+        key={name}
+        id={hasAnchors ? name : undefined}
+        className="scroll-mt-20 target:bg-accent-soft"
+      >
+        <Link
+          href={`${path}#${name}`}
+          className="grid min-h-9 grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-2 py-1.5 font-mono text-xs leading-5 hover:text-accent"
+        >
+          <span className="text-ink-faint">{method}</span>
+          <span className="wrap-anywhere">{callPath}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
