@@ -1,7 +1,7 @@
 import { CallIndex } from "#components/api-reference/call-index";
 import { Introduction } from "#components/api-reference/introduction";
 import { Link } from "#components/ui/link";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 import type { ApiReference } from "#lib/domain/api-reference";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
@@ -21,8 +21,7 @@ export function ApiReferencePage({ page, messages, publicUrl, reference }: Props
   const paths = pathsIn(page);
   return (
     <div className="max-w-column pb-16">
-      <PageTitle>{texts.title}</PageTitle>
-      <p className="mt-4 font-serif text-lg text-ink-soft">{texts.lead}</p>
+      <PageHeader title={texts.title} standfirst={texts.lead} />
       <Introduction messages={messages} publicUrl={publicUrl} />
       <section aria-labelledby="calls">
         <h2 id="calls" className={headingClassName}>

@@ -4,7 +4,7 @@ import { CallIndex } from "#components/api-reference/call-index";
 import { CodeBlock } from "#components/api-reference/code-block";
 import { BackLink } from "#components/ui/back-link";
 import { Link } from "#components/ui/link";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 import type { ApiError, ApiReference } from "#lib/domain/api-reference";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
@@ -16,11 +16,11 @@ type FrameProps = Props & { title: string; text?: string; children: ReactNode };
 function Frame({ page, messages, title, text, children }: FrameProps) {
   return (
     <div className="max-w-column pb-16">
-      <div className="-mt-3">
-        <BackLink href={pathsIn(page).developers()}>{messages.reference.title}</BackLink>
-      </div>
-      <PageTitle className="mt-1">{title}</PageTitle>
-      {text && <p className="mt-4 font-serif text-lg text-ink-soft">{text}</p>}
+      <PageHeader
+        kicker={<BackLink href={pathsIn(page).developers()}>{messages.reference.title}</BackLink>}
+        title={title}
+        standfirst={text}
+      />
       {children}
     </div>
   );

@@ -12,11 +12,13 @@ import { DateText } from "#components/ui/date-text";
 import { Highlighted } from "#components/ui/highlighted";
 import { InterpolatedText } from "#components/ui/interpolated-text";
 import { LocalDate } from "#components/ui/local-date";
+import { Standfirst } from "#components/ui/page-header";
 import { PercentChange } from "#components/ui/percent-change";
 import { RelativeTime } from "#components/ui/relative-time";
 import { ResponsiveImage } from "#components/ui/responsive-image";
 import { ScrollArea } from "#components/ui/scroll-area";
 import { ScrollToTop } from "#components/ui/scroll-to-top";
+import { Section as PageSection } from "#components/ui/section";
 
 const picture = "/icon-512.png";
 const date = "2026-06-03T08:30:00.000Z";
@@ -26,10 +28,18 @@ export function ContentSections({ sample }: { sample: Samples }) {
   const { locale } = usePageContext();
   return (
     <>
-      <Section title="page-title, back-link">
+      <Section title="page-title, page-header, section, back-link">
         <BackLink href="#back">{sample.tabs[0]}</BackLink>
         <Specimen state="PageTitle">
           <p className="page-title">{sample.title}</p>
+        </Specimen>
+        <Specimen state="Standfirst">
+          <Standfirst>{sample.text}</Standfirst>
+        </Specimen>
+        <Specimen state="Section">
+          <PageSection title={sample.title} note={sample.text} className="w-full">
+            {null}
+          </PageSection>
         </Specimen>
         <Specimen state="article-title">
           <p className="article-title">{sample.title}</p>

@@ -1,5 +1,6 @@
 "use client";
 import { useMessages } from "#components/i18n/use-page-context";
+import { selectClassNames } from "#components/ui/input-variants";
 import { type PostLanguage, parsePostLanguage } from "#lib/domain/feed/post-filter";
 import { locales, toLanguageTag } from "#lib/domain/locale";
 
@@ -22,7 +23,7 @@ export function LanguageSelect({ id, value, onChange, hasPageLanguage = false }:
       id={id}
       value={value ?? ""}
       onChange={({ target }) => onChange(parsePostLanguage(target.value))}
-      className="min-h-9 max-w-full rounded-full border border-line bg-paper-raised px-3 text-xs text-ink hover:border-line-strong pointer-coarse:min-h-11"
+      className={selectClassNames.sm}
     >
       {hasPageLanguage && <option value="">{messages.pageLanguage}</option>}
       <option value="all">{messages.allLanguages}</option>

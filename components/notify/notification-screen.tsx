@@ -9,7 +9,7 @@ import { LoginPanel } from "#components/session/login-panel";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { NeedsScript } from "#components/ui/needs-script";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 import { Tabs } from "#components/ui/tabs";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
 import { markAsRead } from "#lib/client/notify/mark-read";
@@ -23,10 +23,7 @@ export function NotificationScreen() {
   const user = useSession();
   return (
     <div className="max-w-column">
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <PageTitle>{messages.title}</PageTitle>
-        {user && <MarkAllAsRead />}
-      </div>
+      <PageHeader title={messages.title} actions={user && <MarkAllAsRead />} />
       {user === undefined && (
         <NeedsScript note={messages.needsScript}>
           <NotificationSkeleton />

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 
 export type Prose = {
   title: string;
@@ -20,8 +20,7 @@ export type Prose = {
 export function ProsePage({ prose }: { prose: Prose }) {
   return (
     <article className="prose max-w-column">
-      <PageTitle>{prose.title}</PageTitle>
-      <p className="mt-5 text-xl text-ink-soft">{prose.lead}</p>
+      <PageHeader title={prose.title} standfirst={prose.lead} />
       {prose.sections.map(({ heading, paragraphs, items, hasCodeTerms }) => (
         <section key={heading} className="mt-10 border-t border-line pt-6">
           <h2 className="text-xl">{heading}</h2>

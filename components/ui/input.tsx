@@ -2,14 +2,7 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 import { useField } from "#components/ui/field";
-
-const inputClassName = clsx(
-  "w-full min-h-11 rounded-md border border-line-strong bg-paper-raised px-3 text-base text-ink",
-  "transition-colors duration-150 hover:border-ink-soft",
-  "focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent",
-  "aria-invalid:border-danger aria-invalid:focus:outline-danger",
-  "disabled:cursor-not-allowed disabled:bg-paper-sunken disabled:text-ink-faint",
-);
+import { inputClassName, selectClassNames } from "#components/ui/input-variants";
 
 /** A one-line input; a Field around it labels and describes it. */
 export function Input({ className, ...rest }: ComponentProps<"input">) {
@@ -27,18 +20,11 @@ export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
   );
 }
 
-/** A native select. */
-export function Select({ className, ...rest }: ComponentProps<"select">) {
-  return (
-    <select
-      {...useField()}
-      {...rest}
-      className={clsx(
-        inputClassName,
-        "appearance-none bg-[length:0.75rem] bg-[position:right_0.85rem_center] bg-no-repeat pr-9",
-        "bg-[image:var(--chevron-image)]",
-        className,
-      )}
-    />
-  );
+type SelectProps = Omit<ComponentProps<"select">, "size"> & {
+  size?: keyof typeof selectClassNames;
+};
+
+/** A native select, in a form or small in a bar. */
+export function Select({ className, size = "md", ...rest }: SelectProps) {
+  return <select {...useField()} {...rest} className={clsx(selectClassNames[size], className)} />;
 }

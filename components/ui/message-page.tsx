@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 
 type Props = { label?: string; title: string; text: string; children?: ReactNode };
 
@@ -12,8 +12,7 @@ export function MessagePage({ label, title, text, children }: Props) {
           {label}
         </p>
       )}
-      <PageTitle>{title}</PageTitle>
-      <p className="mt-4 max-w-110 text-lg text-ink-soft">{text}</p>
+      <PageHeader title={title} standfirst={text} />
       {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
     </div>
   );

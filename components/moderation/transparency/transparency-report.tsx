@@ -1,5 +1,5 @@
 import { EmptyState } from "#components/ui/empty-state";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 import type { TransparencyMonth } from "#lib/contracts/moderation/transparency";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import { getSpamName } from "#lib/domain/moderation/report";
@@ -50,8 +50,7 @@ export function TransparencyReport({ locale, messages, months, csvPath }: Props)
   };
   return (
     <div className="max-w-column pb-10">
-      <PageTitle>{messages.title}</PageTitle>
-      <p className="mt-4 text-lg text-ink-soft">{messages.lead}</p>
+      <PageHeader title={messages.title} standfirst={messages.lead} />
       <p className="mt-3">
         <a href={csvPath} download className="text-accent underline underline-offset-4">
           {messages.download}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { SandboxBadge } from "#components/order/sandbox-note";
 import { ScrollArea } from "#components/ui/scroll-area";
+import { Section } from "#components/ui/section";
 import type { HoldingStatement } from "#lib/contracts/order/holding";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
@@ -111,8 +112,7 @@ type TableProps = {
 /** A table that scrolls sideways on a phone. The first cell of a row is its header. */
 function Table({ title, empty, columns, rows }: TableProps) {
   return (
-    <div className="mt-8">
-      <h2 className="border-b border-ink pb-2 text-lg font-bold">{title}</h2>
+    <Section title={title}>
       {rows.length === 0 ? (
         <p className="py-4 text-sm text-ink-soft">{empty}</p>
       ) : (
@@ -149,6 +149,6 @@ function Table({ title, empty, columns, rows }: TableProps) {
           </table>
         </ScrollArea>
       )}
-    </div>
+    </Section>
   );
 }

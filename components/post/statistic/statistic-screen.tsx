@@ -1,6 +1,5 @@
 "use client";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { DayChart } from "#components/post/statistic/day-chart";
 import { PostTable } from "#components/post/statistic/post-table";
@@ -13,6 +12,7 @@ import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { PageTitle } from "#components/ui/page-title";
+import { Section } from "#components/ui/section";
 import { Skeleton } from "#components/ui/skeleton";
 import { ApiError } from "#lib/client/api/api-error";
 import { showToast } from "#lib/client/overlay/toast";
@@ -121,13 +121,6 @@ function Lead({ post }: Pick<Statistics, "post">) {
     </p>
   );
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mt-10">
-    <h2 className="border-b border-ink pb-2 text-lg font-bold">{title}</h2>
-    {children}
-  </section>
-);
 
 function Download({ postId }: Pick<Props, "postId">) {
   const messages = useMessages("postStatistic");

@@ -1,4 +1,5 @@
 import { buttonVariants } from "#components/ui/button-variants";
+import { selectClassNames } from "#components/ui/input-variants";
 import type { PostVersionEntry } from "#lib/contracts/post/version";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
@@ -12,9 +13,6 @@ type Props = {
   chosen: { from: number; to: number } | null;
   isSideBySide: boolean;
 };
-
-const selectClassName =
-  "mt-1 min-h-11 w-full rounded-md border border-line-strong bg-paper-raised px-3 text-base font-normal text-ink";
 
 /** Chooses two versions to compare. A plain form, which works without scripts. */
 export function CompareForm({ messages, action, versions, chosen, isSideBySide }: Props) {
@@ -38,7 +36,11 @@ export function CompareForm({ messages, action, versions, chosen, isSideBySide }
       {fields.map(({ name, label, value }) => (
         <label key={name} className="min-w-32 flex-1 text-sm font-semibold">
           {label}
-          <select name={name} defaultValue={value} className={selectClassName}>
+          <select
+            name={name}
+            defaultValue={value}
+            className={`mt-1 font-normal ${selectClassNames.md}`}
+          >
             {numbers.map((number) => (
               <option key={number} value={number}>
                 {interpolate(messages.version, { number })}

@@ -5,7 +5,6 @@ import { buildCompareRows, hasDifferentDays } from "#components/product/compare/
 import { ComparedProductList } from "#components/product/compare/compared-product-list";
 import { MonthlyTable } from "#components/product/compare/monthly-table";
 import { StoreComparison } from "#components/product/compare/store-comparison";
-import { Section } from "#components/product/detail/section";
 import { CompareChartIsland, ShareLinkIsland } from "#components/product/islands";
 import { BackLink } from "#components/ui/back-link";
 import { ButtonLink } from "#components/ui/button-link";
@@ -13,7 +12,8 @@ import { SheetWithoutLine } from "#components/ui/empty-picture/product";
 import { EmptyState } from "#components/ui/empty-state";
 import { Icon } from "#components/ui/icon";
 import { Link } from "#components/ui/link";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
+import { Section } from "#components/ui/section";
 import type { Comparison } from "#lib/contracts/product";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
@@ -103,12 +103,10 @@ export function ComparePage({ page, messages, comparison, shareUrl }: Props) {
 
 function CompareTitle({ page, messages }: Pick<Props, "page" | "messages">) {
   return (
-    <>
-      <div className="-mt-3">
-        <BackLink href={pathsIn(page).products()}>{messages.detail.back}</BackLink>
-      </div>
-      <PageTitle className="mt-1">{messages.compare.title}</PageTitle>
-    </>
+    <PageHeader
+      kicker={<BackLink href={pathsIn(page).products()}>{messages.detail.back}</BackLink>}
+      title={messages.compare.title}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { Section } from "#components/product/detail/section";
 import { PercentChange } from "#components/ui/percent-change";
+import { Section } from "#components/ui/section";
 import type { Locale } from "#lib/domain/locale";
 import { toFloat } from "#lib/domain/number/to-float";
 import type { CalendarYear } from "#lib/domain/product/performance";

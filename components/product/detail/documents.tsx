@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Section } from "#components/product/detail/section";
 import { DateText } from "#components/ui/date-text";
+import { Section } from "#components/ui/section";
 import type { ProductDocument } from "#lib/contracts/product/schema";
 import { type Locale, toLanguageTag } from "#lib/domain/locale";
 import type { Messages } from "#lib/i18n/types";

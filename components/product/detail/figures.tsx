@@ -1,5 +1,6 @@
-import { type Fact, FactList, Section } from "#components/product/detail/section";
+import { type Fact, FactList } from "#components/product/detail/section";
 import { PercentChange } from "#components/ui/percent-change";
+import { Section } from "#components/ui/section";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import type { NavView } from "#lib/domain/product/nav-view";

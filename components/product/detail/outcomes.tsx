@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import { factRowClassName, Section } from "#components/product/detail/section";
+import { factRowClassName } from "#components/product/detail/section";
 import { PercentChange } from "#components/ui/percent-change";
+import { Section } from "#components/ui/section";
 import type { Locale } from "#lib/domain/locale";
 import type { ExtremeMonths, RollingReturns } from "#lib/domain/product/rolling-return";
 import { formatMonth } from "#lib/format/axis";

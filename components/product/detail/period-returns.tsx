@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Section } from "#components/product/detail/section";
 import { ExplainedTerm } from "#components/product/term-popover";
 import { PercentChange } from "#components/ui/percent-change";
 import { ScrollArea } from "#components/ui/scroll-area";
+import { Section } from "#components/ui/section";
 import type { Locale } from "#lib/domain/locale";
 import type { PeriodReturn } from "#lib/domain/product/period-return";
 import { formatDate } from "#lib/format/date";

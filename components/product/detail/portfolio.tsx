@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Section } from "#components/product/detail/section";
+import { Section } from "#components/ui/section";
 import type { Locale } from "#lib/domain/locale";
 import type { Portfolio as Composition, Weight } from "#lib/domain/product/portfolio";
 import { formatDate } from "#lib/format/date";

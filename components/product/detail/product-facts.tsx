@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { type Fact, FactList, Section } from "#components/product/detail/section";
+import { type Fact, FactList } from "#components/product/detail/section";
+import { Section } from "#components/ui/section";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
 import { formatDate } from "#lib/format/date";

@@ -1,28 +1,6 @@
-import clsx from "clsx";
 import type { ReactNode } from "react";
 import { ExplainedTerm } from "#components/product/term-popover";
 import type { Messages } from "#lib/i18n/types";
-
-type SectionProps = {
-  id: string;
-  title: string;
-  note?: ReactNode;
-  className?: string;
-  children: ReactNode;
-};
-
-/** A section of a product page with a heading. */
-export function Section({ id, title, note, className, children }: SectionProps) {
-  return (
-    <section aria-labelledby={id} className={clsx("mt-8 min-w-0", className)}>
-      <h2 id={id} className="border-b border-ink pb-2 text-lg font-bold">
-        {title}
-      </h2>
-      {children}
-      {note && <p className="mt-3 text-xs text-ink-faint">{note}</p>}
-    </section>
-  );
-}
 
 /** A term and its value, on one baseline. */
 export const factRowClassName =

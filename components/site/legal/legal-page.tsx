@@ -1,7 +1,7 @@
 import { type Prose, ProsePage } from "#components/shell/prose-page";
 import { LegalText } from "#components/site/legal/legal-text";
 import { Link } from "#components/ui/link";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 import type { Reply } from "#lib/contracts/contract";
 import type { getLegalDocument } from "#lib/contracts/site/legal";
 import type { Locale } from "#lib/domain/locale";
@@ -37,8 +37,7 @@ export function LegalPage({ prose, version, locale, messages, getPath }: Props) 
         <ProsePage prose={prose} />
       ) : (
         <article className="prose max-w-column">
-          <PageTitle>{prose.title}</PageTitle>
-          <p className="mt-5 text-xl text-ink-soft">{prose.lead}</p>
+          <PageHeader title={prose.title} standfirst={prose.lead} />
           <p className="mt-5 text-sm text-ink-faint">
             {interpolate(messages.inForce, { number, date: formatDate(effectiveAt ?? "", locale) })}
           </p>

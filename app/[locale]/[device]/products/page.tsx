@@ -1,7 +1,7 @@
 import { ProductBrowser } from "#components/product/list/product-browser";
 import { TitleLinks } from "#components/product/title-links";
 import { JsonLd } from "#components/seo/json-ld";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 import { QueryProvider } from "#components/ui/query-provider";
 import type { Locale } from "#lib/domain/locale";
 import { type ProductListFilter, parseFilter, toListQuery } from "#lib/domain/product/filter";
@@ -44,16 +44,19 @@ const { Page, generateMetadata } = definePage({
       <>
         <JsonLd data={buildListJsonLd(list.title, links, site)} />
         <div data-wide>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <PageTitle>{list.title}</PageTitle>
-            <TitleLinks
-              links={[
-                { href: pathsIn(page).watchlist(), text: messages.product.watch.title },
-                { href: pathsIn(page).orders(), text: order.myOrders },
-              ]}
-            />
-          </div>
-          <p className="mt-1 mb-6 text-sm text-ink-soft">{list.intro}</p>
+          <PageHeader
+            className="mb-6"
+            title={list.title}
+            standfirst={list.intro}
+            actions={
+              <TitleLinks
+                links={[
+                  { href: pathsIn(page).watchlist(), text: messages.product.watch.title },
+                  { href: pathsIn(page).orders(), text: order.myOrders },
+                ]}
+              />
+            }
+          />
           <QueryProvider>
             <ProductBrowser filter={filter} firstPage={firstPage} facets={facets} />
           </QueryProvider>

@@ -1,7 +1,7 @@
 import { HoldingScreen } from "#components/order/holding/holding-screen";
 import { BackLink } from "#components/ui/back-link";
 import { NeedsScript } from "#components/ui/needs-script";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 import { QueryProvider } from "#components/ui/query-provider";
 import { isDay } from "#lib/domain/body/figure/parse";
 import { formatDate } from "#lib/format/date";
@@ -29,11 +29,12 @@ const { Page, generateMetadata } = definePage({
       : holding.lead;
     return (
       <div className="max-w-column">
-        <div className="-mt-3">
-          <BackLink href={pathsIn(page).orders()}>{holding.orders}</BackLink>
-        </div>
-        <PageTitle className="mt-1">{holding.title}</PageTitle>
-        <p className="mt-2 mb-6 text-sm text-ink-soft">{lead}</p>
+        <PageHeader
+          className="mb-6"
+          kicker={<BackLink href={pathsIn(page).orders()}>{holding.orders}</BackLink>}
+          title={holding.title}
+          standfirst={lead}
+        />
         <NeedsScript note={messages.common.ui.needsScript}>
           <QueryProvider>
             <HoldingScreen date={date} />

@@ -2,7 +2,7 @@ import { OrderList } from "#components/order/order-list";
 import { TitleLinks } from "#components/product/title-links";
 import { BackLink } from "#components/ui/back-link";
 import { NeedsScript } from "#components/ui/needs-script";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 import { QueryProvider } from "#components/ui/query-provider";
 import { pathsIn } from "#lib/paths";
 import { definePage, noIndexMetadata } from "../../page-definition";
@@ -12,18 +12,19 @@ const { Page, generateMetadata } = definePage({
   metadata: ({ messages }) => noIndexMetadata(messages.product.order.myOrders),
   render: ({ page, messages }) => (
     <div className="max-w-column">
-      <div className="-mt-3">
-        <BackLink href={pathsIn(page).products()}>{messages.product.detail.back}</BackLink>
-      </div>
-      <div className="mt-1 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-        <PageTitle>{messages.product.order.myOrders}</PageTitle>
-        <TitleLinks
-          links={[
-            { href: pathsIn(page).watchlist(), text: messages.product.watch.title },
-            { href: pathsIn(page).holdings(), text: messages.product.order.holdings },
-          ]}
-        />
-      </div>
+      <PageHeader
+        className="mb-6"
+        kicker={<BackLink href={pathsIn(page).products()}>{messages.product.detail.back}</BackLink>}
+        title={messages.product.order.myOrders}
+        actions={
+          <TitleLinks
+            links={[
+              { href: pathsIn(page).watchlist(), text: messages.product.watch.title },
+              { href: pathsIn(page).holdings(), text: messages.product.order.holdings },
+            ]}
+          />
+        }
+      />
       <NeedsScript note={messages.common.ui.needsScript}>
         <QueryProvider>
           <OrderList />

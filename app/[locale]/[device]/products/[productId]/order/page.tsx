@@ -3,9 +3,10 @@ import { OrderScreen } from "#components/order/order-screen";
 import { ProductNotFound } from "#components/product/detail/product-not-found";
 import { BackLink } from "#components/ui/back-link";
 import { ButtonLink } from "#components/ui/button-link";
+import { SheetWithoutLine } from "#components/ui/empty-picture/product";
 import { EmptyState } from "#components/ui/empty-state";
 import { NeedsScript } from "#components/ui/needs-script";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 import { QueryProvider } from "#components/ui/query-provider";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
@@ -32,12 +33,14 @@ const { Page, generateMetadata } = definePage({
     const productHref = pathsIn(page).product(product.productId);
     return (
       <div data-wide className="mx-auto max-w-220">
-        <div className="-mt-3">
-          <BackLink href={productHref}>{product.name[page.locale]}</BackLink>
-        </div>
-        <PageTitle className="mt-1 mb-7">{order.title}</PageTitle>
+        <PageHeader
+          className="mb-7"
+          kicker={<BackLink href={productHref}>{product.name[page.locale]}</BackLink>}
+          title={order.title}
+        />
         {product.status === "closed" || !product.latestNav ? (
           <EmptyState
+            picture={<SheetWithoutLine />}
             title={order.closedTitle}
             text={product.latestNav ? detail.closedText : detail.noNav}
             action={

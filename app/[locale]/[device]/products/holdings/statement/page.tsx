@@ -1,7 +1,7 @@
 import { StatementScreen } from "#components/order/holding/statement-screen";
 import { BackLink } from "#components/ui/back-link";
 import { NeedsScript } from "#components/ui/needs-script";
-import { PageTitle } from "#components/ui/page-title";
+import { PageHeader } from "#components/ui/page-header";
 import { QueryProvider } from "#components/ui/query-provider";
 import type { StatementPeriod } from "#lib/client/order/holding/queries";
 import { isDay } from "#lib/domain/body/figure/parse";
@@ -53,14 +53,15 @@ const { Page, generateMetadata } = definePage({
     if (period === null) return new PageNotFound();
     return (
       <div className="max-w-column">
-        <div className="-mt-3">
-          <BackLink href={pathsIn(page).holdings("date" in period ? period.date : undefined)}>
-            {statementPage.back}
-          </BackLink>
-        </div>
-        <PageTitle className="mt-1 mb-4">
-          {formatTitle(period, statementPage, page.locale)}
-        </PageTitle>
+        <PageHeader
+          className="mb-4"
+          kicker={
+            <BackLink href={pathsIn(page).holdings("date" in period ? period.date : undefined)}>
+              {statementPage.back}
+            </BackLink>
+          }
+          title={formatTitle(period, statementPage, page.locale)}
+        />
         <NeedsScript note={messages.common.ui.needsScript}>
           <QueryProvider>
             <StatementScreen period={period} />
