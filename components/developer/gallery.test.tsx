@@ -16,6 +16,7 @@ const invisible = [
   "use-in-view",
   "use-online",
   "use-scroll-edges",
+  "whole-words.server",
 ];
 
 const listSources = (folder: string): string[] =>
