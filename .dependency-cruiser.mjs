@@ -110,7 +110,7 @@ const folderFloors = {
     ["editor", "screening", "shell", "tag", "webhook"],
     ["developer", "feed", "site"],
     ["account", "post", "product"],
-    ["moderation", "order", "user/profile"],
+    ["account/setting", "moderation", "order", "user/profile"],
   ],
 };
 

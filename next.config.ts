@@ -4,6 +4,16 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
+const movedSettings = {
+  "two-step": "security#twoStep",
+  passkeys: "security#passkeys",
+  devices: "security#devices",
+  blocked: "muted#blocked",
+  import: "data#import",
+  "api-tokens": "developer#apiTokens",
+  webhooks: "developer#webhooks",
+};
+
 const config: NextConfig = {
   poweredByHeader: false,
   // lib/server/platform/page-cache compresses each page once and caches the bytes.
@@ -23,6 +33,15 @@ const config: NextConfig = {
   // The build does not know this pseudo-class yet and keeps it.
   turbopack: { ignoreIssue: [{ path: "**/*.css", description: /'target-current' is not/ }] },
   serverExternalPackages: ["sharp", "@node-rs/argon2", "pino", "ioredis", "nodemailer", "piscina"],
+  // Settings that became sections of a page. A browser keeps the fragment through later redirects.
+  redirects: async () =>
+    Object.entries(movedSettings).flatMap(([from, to]) =>
+      ["", "/m"].map((layout) => ({
+        source: `/:locale(en|zh)${layout}/users/:userId/settings/${from}`,
+        destination: `/:locale${layout}/users/:userId/settings/${to}`,
+        permanent: true,
+      })),
+    ),
   // One page tree serves both layouts: /en/posts/7 is desktop, /en/m/posts/7 mobile.
   rewrites: async () => ({
     beforeFiles: [],

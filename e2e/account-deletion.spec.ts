@@ -23,7 +23,8 @@ for (const { name, locale, home, use } of locales) {
       const postId = await publishPost(api, viewer);
       const { title, button, link, field, text, main } = getSettingsPage(page);
       await visit(page, `${home}/posts/${postId}`);
-      await openSettings(page, { locale, home }, viewer, settings.row.leave);
+      await openSettings(page, { locale, home }, viewer, settings.row.data);
+      await link(settings.data.leaveLink).last().click();
       await button(messages.submit).click();
       for (const each of [messages.reasonRequired, messages.agreeRequired]) {
         await expect(text(each)).toBeVisible();

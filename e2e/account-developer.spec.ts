@@ -18,7 +18,7 @@ const readToken = (page: Page) => page.evaluate(() => localStorage.getItem("acce
 test("creates an API token, uses and revokes it, and adds a webhook", async ({ page, api }) => {
   const viewer = await signUp(api);
   const { button, text, main } = getSettingsPage(page);
-  await openSettings(page, { locale, home }, viewer, settings.row.apiTokens);
+  await openSettings(page, { locale, home }, viewer, settings.row.developer);
   await expect(text(apiToken.empty)).toBeVisible();
 
   const dialog = page.getByRole("dialog");
@@ -41,7 +41,7 @@ test("creates an API token, uses and revokes it, and adds a webhook", async ({ p
   await expect(text(apiToken.empty)).toBeVisible();
   expect((await read()).status()).toBe(401);
 
-  await page.goto(`${home}/users/${viewer.id}/settings/webhooks`);
+  await page.goto(`${home}/users/${viewer.id}/settings/developer#webhooks`);
   await button(webhook.create).click();
   await dialog.getByLabel(webhook.url, { exact: true }).fill("http://10.0.0.1/hook");
   await dialog.getByRole("button", { name: webhook.submit }).click();
@@ -59,7 +59,7 @@ test("creates an API token, uses and revokes it, and adds a webhook", async ({ p
 
   // The proof ended the token for all tabs; each goes on with the new one.
   expect(await fetchStatus(page, sessionToken)).toBe(401);
-  await otherTab.getByRole("link", { name: new RegExp(`^${settings.row.devices}`) }).click();
+  await otherTab.getByRole("link", { name: new RegExp(`^${settings.row.security}`) }).click();
   await expect(otherTab.getByText(settings.devices.current, { exact: true })).toBeVisible();
   expect(await fetchStatus(page, await readToken(otherTab))).toBe(200);
   await otherTab.close();

@@ -36,10 +36,13 @@ for (const { name, locale, home, use } of locales) {
       const viewer = await signUp(api);
       const authenticator = await addAuthenticator(page);
       const { button, text, main } = getSettingsPage(page);
-      await openSettings(page, { locale, home }, viewer, settings.row.passkeys);
+      await openSettings(page, { locale, home }, viewer, settings.row.security);
       await expect(text(passkey.empty)).toBeVisible();
 
-      const item = main.getByRole("listitem").filter({ has: page.getByRole("button") });
+      const item = main
+        .getByRole("region", { name: settings.section.passkeys })
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("button") });
       const dialog = page.getByRole("dialog", { name: passkey.add });
       await button(passkey.add).click();
       // Somebody else holds the phone.
@@ -58,12 +61,12 @@ for (const { name, locale, home, use } of locales) {
       await waitForHydration(page);
       await page.getByRole("button", { name: login.passkey.logIn }).click();
       await expect(page).toHaveURL(`${home}/posts`);
-      await visit(page, `${home}/users/${viewer.id}/settings/passkeys`);
+      await visit(page, `${home}/users/${viewer.id}/settings/security#passkeys`);
       await expect(item).not.toContainText(passkey.neverUsed);
 
       // A passkey confirms what a password would, and the password need not be known.
       const { apiToken } = messagesIn(locale, "developer");
-      await visit(page, `${home}/users/${viewer.id}/settings/api-tokens`);
+      await visit(page, `${home}/users/${viewer.id}/settings/developer#apiTokens`);
       await button(apiToken.create).click();
       await page.getByLabel(apiToken.name, { exact: true }).fill("Backup");
       await refuseForProof(page, "**/user/my/api-token", { hasPasskey: true });
@@ -71,7 +74,7 @@ for (const { name, locale, home, use } of locales) {
       await getProofDialog(page, locale).usePasskey.click();
       await expect(page.getByLabel(apiToken.token, { exact: true })).toHaveValue(/^fundlore_pat_/);
       await button(apiToken.done).click();
-      await visit(page, `${home}/users/${viewer.id}/settings/passkeys`);
+      await visit(page, `${home}/users/${viewer.id}/settings/security#passkeys`);
       await item.getByRole("button").click();
       await page.getByRole("dialog").getByRole("button", { name: passkey.remove }).click();
       await expect(text(passkey.empty)).toBeVisible();
@@ -92,7 +95,7 @@ for (const { name, locale, home, use } of locales) {
       await addAuthenticator(page);
       const { button, field, text, main } = getSettingsPage(page);
       const { password, leave, otherAccess } = settings;
-      await openSettings(page, { locale, home }, viewer, settings.row.passkeys);
+      await openSettings(page, { locale, home }, viewer, settings.row.security);
       await button(passkey.add).click();
       const dialog = page.getByRole("dialog", { name: passkey.add });
       await dialog.getByRole("button", { name: passkey.continue, exact: true }).click();

@@ -19,10 +19,10 @@ for (const { name, locale, home, use } of locales) {
       const otherTokens = [await logIn(api, viewer), await logIn(api, viewer)];
       const { title, button, toast, main } = getSettingsPage(page);
       await page.clock.install();
-      await openSettings(page, { locale, home }, viewer, settings.row.devices);
+      await openSettings(page, { locale, home }, viewer, settings.row.security);
 
       const devices = settings.devices;
-      await expect(title).toHaveText(devices.title);
+      await expect(title).toHaveText(settings.row.security);
       await expect(main.getByRole("listitem").filter({ hasText: devices.current })).toHaveCount(1);
       const signOut = main.getByRole("button", { name: devices.logOut, exact: false });
       await expect(signOut).toHaveCount(3);
@@ -56,7 +56,8 @@ for (const { name, locale, home, use } of locales) {
       const { button, link, field, text } = getSettingsPage(page);
       const password = settings.password;
       const otherToken = await logIn(api, viewer);
-      await openSettings(page, { locale, home }, viewer, settings.row.password);
+      await openSettings(page, { locale, home }, viewer, settings.row.security);
+      await link(password.title).click();
       await button(password.save).click();
       await expect(text(password.currentRequired)).toBeVisible();
       await expect(field(password.current)).toBeFocused();
@@ -83,15 +84,16 @@ for (const { name, locale, home, use } of locales) {
       expect((await rejected.json()).code).toBe(30104);
       const changed = { ...viewer, password: "Silver-otter-91" };
       expect(await fetchStatus(page, await logIn(api, changed))).toBe(200);
-      await link(settings.back).click();
-      await expect(page).toHaveURL(`${home}/users/${viewer.id}/settings`);
+      await link(settings.row.security).first().click();
+      await expect(page).toHaveURL(`${home}/users/${viewer.id}/settings/security`);
     });
 
     test("changes the email to a verified one", { tag: "@slow" }, async ({ page, api }) => {
       const viewer = await signUp(api);
-      const { title, button, field, text, main } = getSettingsPage(page);
-      await openSettings(page, { locale, home }, viewer, settings.row.email);
+      const { title, button, link, field, text, main } = getSettingsPage(page);
+      await openSettings(page, { locale, home }, viewer, settings.row.security);
       const email = settings.email;
+      await link(email.title).click();
       const newEmail = createUserData().email;
       await expect(title).toHaveText(email.title);
       await expect(main.getByText(viewer.email)).toBeVisible();
@@ -114,8 +116,8 @@ for (const { name, locale, home, use } of locales) {
 
       const { undoEmail } = messagesIn(locale, "login");
       // The mail is in the language of the account, which its creation through the API leaves English.
-      const link = await readEmailedLink(viewer.email, "/accounts/undo-email");
-      await visit(page, link.replace(/^\/en\//, `/${locale}/`));
+      const undoLink = await readEmailedLink(viewer.email, "/accounts/undo-email");
+      await visit(page, undoLink.replace(/^\/en\//, `/${locale}/`));
       await expect(page).toHaveURL(/\/undo-email#token=[\w-]+$/);
       await expectAccessible(page);
       await button(undoEmail.submit).click();

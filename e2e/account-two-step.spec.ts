@@ -54,7 +54,7 @@ for (const { name, locale, home, use } of locales) {
       const viewer = await signUp(api);
       await logInAs(page, viewer);
       await visit(page, `${home}/users/${viewer.id}/settings`);
-      await page.getByRole("main").getByRole("link", { name: settings.row.twoStep }).click();
+      await page.getByRole("main").getByRole("link", { name: settings.row.security }).click();
       await expect(page.getByText(twoStep.statusOff)).toBeVisible();
       await expectAccessible(page);
       await refuseForProof(page, "**/user/my/two-step");

@@ -44,7 +44,7 @@ for (const { name, locale, home, use } of locales) {
     }) => {
       test.slow();
       const author = await signUp(api);
-      await openSettings(page, { locale, home }, author, settings.row.postImport);
+      await openSettings(page, { locale, home }, author, settings.row.data);
       await chooseFile(page, imports.form.file, await createArchive());
       await expect(page.getByText(fill(imports.created.other, { count })).first()).toBeVisible({
         timeout: 120_000,

@@ -29,8 +29,8 @@ for (const { name, locale, home, use } of locales) {
     test("imports an archive, and says what is wrong with another file", async ({ page, api }) => {
       const viewer = await signUp(api);
       const { title, button, link, main } = getSettingsPage(page);
-      await openSettings(page, { locale, home }, viewer, settings.row.postImport);
-      await expect(title).toHaveText(settings.row.postImport);
+      await openSettings(page, { locale, home }, viewer, settings.row.data);
+      await expect(title).toHaveText(settings.row.data);
 
       const wrong = { name: "notes.bin", mimeType: "application/zip", buffer: Buffer.from("no") };
       await chooseFile(page, messages.form.file, wrong);

@@ -1,3 +1,4 @@
+import type { SettingSection } from "#lib/domain/account/setting-section";
 import type { Device } from "#lib/domain/device";
 import { toSearchId } from "#lib/domain/feed/search-id";
 import { type Locale, locales } from "#lib/domain/locale";
@@ -27,6 +28,8 @@ export function pathsIn(pageContext: PageContext) {
   const buildPath = (path: string, query?: Query) =>
     appendQuery(`${getPrefix(pageContext)}${path}`, query);
   const buildUserPath = (userId: string) => `/users/${encodeURIComponent(userId)}`;
+  const buildSettingPath = (userId: string, page?: string, section?: SettingSection) =>
+    `${buildUserPath(userId)}/settings${page ? `/${page}` : ""}${section ? `#${section}` : ""}`;
   return {
     home: () => getPrefix(pageContext),
     login: (query?: { next?: string }) => buildPath("/login", query),
@@ -109,26 +112,24 @@ export function pathsIn(pageContext: PageContext) {
     statistics: (userId: string, query?: { post: string }) =>
       buildPath(`${buildUserPath(userId)}/statistics`, query),
     editUser: (userId: string) => buildPath(`${buildUserPath(userId)}/edit`),
-    userSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings`),
-    passwordSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/password`),
-    emailSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/email`),
-    referralCodeSettings: (userId: string) =>
-      buildPath(`${buildUserPath(userId)}/settings/referral-code`),
-    deviceSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/devices`),
-    dataSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/data`),
-    decisionSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/decisions`),
-    blockedSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/blocked`),
-    mutedSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/muted`),
-    leaveSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/leave`),
-    notificationSettings: (userId: string) =>
-      buildPath(`${buildUserPath(userId)}/settings/notification`),
-    riskLevelSettings: (userId: string) =>
-      buildPath(`${buildUserPath(userId)}/settings/risk-level`),
-    passkeySettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/passkeys`),
-    apiTokenSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/api-tokens`),
-    postImportSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/import`),
-    webhookSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/webhooks`),
-    twoStepSettings: (userId: string) => buildPath(`${buildUserPath(userId)}/settings/two-step`),
+    userSettings: (userId: string) => buildPath(buildSettingPath(userId)),
+    securitySettings: (userId: string, section?: SettingSection<"security">) =>
+      buildPath(buildSettingPath(userId, "security", section)),
+    passwordSettings: (userId: string) => buildPath(buildSettingPath(userId, "password")),
+    emailSettings: (userId: string) => buildPath(buildSettingPath(userId, "email")),
+    notificationSettings: (userId: string, section?: SettingSection<"notification">) =>
+      buildPath(buildSettingPath(userId, "notification", section)),
+    /** The words, topics and users whom the viewer muted or blocked. */
+    mutedSettings: (userId: string, section?: SettingSection<"muted">) =>
+      buildPath(buildSettingPath(userId, "muted", section)),
+    riskLevelSettings: (userId: string) => buildPath(buildSettingPath(userId, "risk-level")),
+    referralCodeSettings: (userId: string) => buildPath(buildSettingPath(userId, "referral-code")),
+    dataSettings: (userId: string, section?: SettingSection<"data">) =>
+      buildPath(buildSettingPath(userId, "data", section)),
+    leaveSettings: (userId: string) => buildPath(buildSettingPath(userId, "leave")),
+    developerSettings: (userId: string, section?: SettingSection<"developer">) =>
+      buildPath(buildSettingPath(userId, "developer", section)),
+    decisionSettings: (userId: string) => buildPath(buildSettingPath(userId, "decisions")),
     report: (
       about?:
         | { contentType: ContentKind; referenceId: string; userId: string }

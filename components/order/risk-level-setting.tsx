@@ -16,7 +16,7 @@ export function RiskLevelSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const { title, lead } = settings.riskLevel;
   return (
-    <SettingFrame userId={userId} section="riskLevel" title={title} lead={lead}>
+    <SettingFrame userId={userId} page="riskLevel" title={title} lead={lead}>
       <RequireOwner userId={userId}>{({ id }) => <RiskLevelChoice viewerId={id} />}</RequireOwner>
     </SettingFrame>
   );

@@ -18,7 +18,7 @@ import { showToast } from "#lib/client/overlay/toast";
 export function EmailSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   return (
-    <SettingFrame userId={userId} section="email" title={settings.email.title}>
+    <SettingFrame userId={userId} page="security" isPart title={settings.email.title}>
       <RequireAccount userId={userId}>
         {(account) => <EmailForm account={account} />}
       </RequireAccount>

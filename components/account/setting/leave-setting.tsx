@@ -19,7 +19,7 @@ export function LeaveSetting({ userId }: { userId: string }) {
   const { title, lead } = settings.leave;
   if (purgeAt) return <DeletionNotice purgeAt={purgeAt} />;
   return (
-    <SettingFrame userId={userId} section="leave" title={title} lead={lead}>
+    <SettingFrame userId={userId} page="data" isPart title={title} lead={lead}>
       <RequireOwner userId={userId}>
         {({ id }) => <LeaveForm userId={id} onDeleted={setPurgeAt} />}
       </RequireOwner>

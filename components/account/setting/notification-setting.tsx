@@ -1,12 +1,14 @@
 "use client";
 import { useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { AlertSetting } from "#components/account/setting/alert-setting";
-import { PushSetting } from "#components/account/setting/push-setting";
+import { FundAlertSection } from "#components/account/setting/fund-alert-section";
+import { PushSection } from "#components/account/setting/push-section";
+import { QuietHoursSection } from "#components/account/setting/quiet-hours-section";
 import { useMessages } from "#components/i18n/use-page-context";
-import { LetterSetting } from "#components/letter/letter-setting";
+import { LetterSection } from "#components/letter/letter-section";
 import { RequireOwner, SettingSkeleton } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
+import { SettingSection } from "#components/setting/setting-section";
 import { SwitchInput } from "#components/setting/switch-input";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
@@ -24,16 +26,11 @@ import { showRefusal } from "#lib/client/overlay/refusal";
 import { alertSettingQueryOptions } from "#lib/client/product/watch/queries";
 import { notificationTypes } from "#lib/domain/notify/notification";
 
-/** The settings page of notifications: one switch per type, and the alerts about funds. */
+/** The settings page of everything that Fundlore sends, and when. */
 export function NotificationSetting({ userId }: { userId: string }) {
-  const { setting: messages } = useMessages("notification");
+  const { settings } = useMessages("profile");
   return (
-    <SettingFrame
-      userId={userId}
-      section="notification"
-      title={messages.title}
-      lead={messages.lead}
-    >
+    <SettingFrame userId={userId} page="notification" title={settings.row.notification}>
       <RequireOwner userId={userId}>{({ id }) => <Sections viewerId={id} />}</RequireOwner>
     </SettingFrame>
   );
@@ -50,15 +47,17 @@ function Sections({ viewerId }: { viewerId: string }) {
     ],
     combine: (results) => results.some((result) => result.isPending),
   });
+  const { setting: messages } = useMessages("notification");
   if (isPending) return <SettingSkeleton />;
   return (
     <>
-      <PushSetting viewerId={viewerId} />
-      <div className="mt-8">
+      <QuietHoursSection viewerId={viewerId} />
+      <PushSection viewerId={viewerId} />
+      <SettingSection id="types" lead={messages.lead}>
         <Choices viewerId={viewerId} />
-      </div>
-      <AlertSetting viewerId={viewerId} />
-      <LetterSetting viewerId={viewerId} />
+      </SettingSection>
+      <FundAlertSection viewerId={viewerId} />
+      <LetterSection viewerId={viewerId} />
     </>
   );
 }

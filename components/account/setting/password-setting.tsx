@@ -29,7 +29,7 @@ export function PasswordSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const { title, lead } = settings.password;
   return (
-    <SettingFrame userId={userId} section="password" title={title} lead={lead}>
+    <SettingFrame userId={userId} page="security" isPart title={title} lead={lead}>
       <RequireOwner userId={userId}>{({ id }) => <PasswordForm userId={id} />}</RequireOwner>
     </SettingFrame>
   );

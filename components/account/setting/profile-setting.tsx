@@ -10,7 +10,7 @@ export function ProfileSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const { title, lead } = settings.profile;
   return (
-    <SettingFrame userId={userId} section="profile" title={title} lead={lead}>
+    <SettingFrame userId={userId} page="profile" title={title} lead={lead}>
       <RequireAccount userId={userId}>
         {(account) => (
           <div className="flex flex-col gap-8">

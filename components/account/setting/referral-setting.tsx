@@ -22,7 +22,7 @@ export function ReferralSetting({ userId }: { userId: string }) {
   const { settings } = useMessages("profile");
   const { title, lead } = settings.referral;
   return (
-    <SettingFrame userId={userId} section="referralCode" title={title} lead={lead}>
+    <SettingFrame userId={userId} page="referralCode" title={title} lead={lead}>
       <RequireAccount userId={userId}>
         {(account) => (
           <div className="flex flex-col gap-8">

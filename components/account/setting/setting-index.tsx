@@ -1,18 +1,19 @@
 "use client";
-import { BookOpenText, LogOut } from "lucide";
+import { LogOut } from "lucide";
 import { useRouter } from "next/navigation";
 import { PreferenceRows } from "#components/account/setting/preference-rows";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { RequireOwner, useOwnAccount } from "#components/setting/require-owner";
-import { type SectionId, sections } from "#components/setting/sections";
+import { listSettingPages, type SettingPageId, settingPages } from "#components/setting/pages";
+import { RequireOwner, SettingSkeleton, useOwnAccount } from "#components/setting/require-owner";
 import { ButtonRow, LinkRow, RowGroup } from "#components/setting/setting-row";
+import { useHasDecisions } from "#components/setting/use-has-decisions";
 import { PageTitle } from "#components/ui/page-title";
 import { logOut } from "#lib/client/account/log-out";
 import type { Account } from "#lib/client/account/setting/account";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 
-/** Lists all settings with their current values. */
+/** The front page of the settings: lists the pages with what each has, and holds the looks of the site. */
 export function SettingIndex({ userId }: { userId: string }) {
   const { settings: messages } = useMessages("profile");
   return (
@@ -26,54 +27,30 @@ export function SettingIndex({ userId }: { userId: string }) {
 }
 
 function Rows({ userId }: { userId: string }) {
-  // The rows need no account: without it only its values are missing.
+  // The rows need no account: without it only the referral code is missing.
   const { data: account } = useOwnAccount(userId);
+  const { hasDecisions, isPending } = useHasDecisions(userId);
   const paths = usePaths();
   const router = useRouter();
   const { settings: messages } = useMessages("profile");
   const { shell } = useMessages("common");
-  const row = (id: SectionId, note: string) => (
-    <LinkRow
-      href={sections[id].href(paths, userId)}
-      icon={sections[id].icon}
-      title={messages.row[id]}
-      note={note}
-    />
-  );
+  const getNote = (id: SettingPageId) =>
+    id === "referralCode" && account
+      ? describeInvitation(account, messages.note)
+      : messages.note[id];
+  if (isPending) return <SettingSkeleton />;
   return (
     <>
-      <RowGroup title={messages.group.profile}>{row("profile", messages.note.profile)}</RowGroup>
-      <RowGroup title={messages.group.security}>
-        {row("password", messages.note.password)}
-        {row("email", account?.email ?? messages.note.email)}
-        {row("twoStep", messages.note.twoStep)}
-        {row("passkeys", messages.note.passkeys)}
-        {row("devices", messages.note.devices)}
-      </RowGroup>
-      <PreferenceRows />
-      <RowGroup title={messages.group.developer}>
-        {row("apiTokens", messages.note.apiTokens)}
-        {row("webhooks", messages.note.webhooks)}
-        <LinkRow
-          href={paths.developers()}
-          icon={BookOpenText}
-          title={messages.row.developers}
-          note={messages.note.developers}
-        />
-      </RowGroup>
       <RowGroup title={messages.group.account}>
-        {row("notification", messages.note.notification)}
-        {row("riskLevel", messages.note.riskLevel)}
-        {row(
-          "referralCode",
-          account ? describeInvitation(account, messages.note) : messages.note.invite,
-        )}
-        {row("muted", messages.note.muted)}
-        {row("blocked", messages.note.blocked)}
-        {row("decisions", messages.note.decisions)}
-        {row("postImport", messages.note.postImport)}
-        {row("data", messages.note.data)}
-        {row("leave", messages.note.leave)}
+        {listSettingPages(hasDecisions).map((id) => (
+          <LinkRow
+            key={id}
+            href={settingPages[id].href(paths, userId)}
+            icon={settingPages[id].icon}
+            title={messages.row[id]}
+            note={getNote(id)}
+          />
+        ))}
         <ButtonRow
           icon={LogOut}
           title={messages.row.logOut}
@@ -84,6 +61,7 @@ function Rows({ userId }: { userId: string }) {
           }}
         />
       </RowGroup>
+      <PreferenceRows />
     </>
   );
 }
@@ -94,5 +72,5 @@ function describeInvitation(account: Account, notes: Notes): string {
   const { referralCode: code, appliedReferralCode: applied } = account;
   return applied
     ? interpolate(notes.referralCodeApplied, { code, applied })
-    : interpolate(notes.referralCode, { code });
+    : interpolate(notes.referralCodeOwn, { code });
 }

@@ -16,7 +16,7 @@ import { useImageActions } from "#components/editor/image/use-image-actions";
 import { useSelectedImage } from "#components/editor/image/use-selected-image";
 import { WidthPanel } from "#components/editor/image/width-panel";
 import { isComposing } from "#lib/client/browser/ime";
-import { keepInMiddle } from "#lib/client/browser/scroll";
+import { keepInView } from "#lib/client/browser/scroll";
 
 type Props = {
   /** Undefined where no picture of the text can be the cover. */
@@ -39,7 +39,7 @@ export function ImageBar({ cover }: Props) {
           setPanel({ name: "description", key: found.getKey() });
           const element = editor.getElementByKey(found.getKey());
           const root = editor.getRootElement();
-          if (element && root) keepInMiddle(element, root);
+          if (element && root) keepInView(element, root, "center");
           return true;
         },
         COMMAND_PRIORITY_LOW,

@@ -1,7 +1,7 @@
 import { $dfs } from "@lexical/utils";
 import { $createNodeSelection, $setSelection, type LexicalEditor } from "lexical";
 import { MissingImageNode } from "#components/editor/missing-image-node";
-import { keepInMiddle } from "#lib/client/browser/scroll";
+import { keepInView } from "#lib/client/browser/scroll";
 
 /** Lists the placeholders in the order of the text. */
 export const $listMissingImages = (): MissingImageNode[] =>
@@ -18,7 +18,7 @@ export function showFirstMissingImage(editor: LexicalEditor): void {
     $setSelection(selection);
   });
   const [element, root] = [editor.getElementByKey(key), editor.getRootElement()];
-  if (element && root) keepInMiddle(element, root);
+  if (element && root) keepInView(element, root, "center");
   // Not while it is not on the screen: the browser would scroll to the caret.
   root?.focus({ preventScroll: true });
 }

@@ -13,7 +13,7 @@ import { myDecisionsQueryOptions } from "#lib/client/moderation/decision/queries
 export function DecisionSetting({ userId }: { userId: string }) {
   const { title, lead } = useMessages("moderationDecision").list;
   return (
-    <SettingFrame userId={userId} section="decisions" title={title} lead={lead}>
+    <SettingFrame userId={userId} page="decisions" title={title} lead={lead}>
       <RequireOwner userId={userId}>{({ id }) => <Decisions userId={id} />}</RequireOwner>
     </SettingFrame>
   );

@@ -54,7 +54,7 @@ export function WatchlistScreen() {
           {formatPlural(messages.fundCount, items.length, locale)}
         </p>
         <Link
-          href={paths.notificationSettings(user.id)}
+          href={paths.notificationSettings(user.id, "fundAlerts")}
           className="py-1 text-sm font-semibold text-accent underline-offset-4 hover:underline"
         >
           {messages.settings}

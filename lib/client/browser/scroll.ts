@@ -23,12 +23,12 @@ export function restoreScroll(position: { current: number }, isBack: boolean): (
 }
 
 /**
- * Scrolls an element to the middle of the window, and keeps it there while what `content` has above it
+ * Scrolls an element to a place in the window, and keeps it there while what `content` has above it
  * still loads, until somebody presses or scrolls.
  */
-export function keepInMiddle(element: Element, content: Element): void {
+export function keepInView(element: Element, content: Element, block: "start" | "center"): void {
   const show = () => {
-    element.scrollIntoView({ block: "center" });
+    element.scrollIntoView({ block });
   };
   show();
   const observer = new ResizeObserver(show);

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "#lib/client/account/keys";
 import { fetchCall } from "#lib/client/api/fetch-call";
 import { useSubmit } from "#lib/client/api/use-call";
@@ -13,9 +13,9 @@ type TwoStepChange =
 
 const getKey = () => accountKeys.twoStep(currentUser()?.id);
 
-export const useTwoStep = () =>
-  useQuery({
-    queryKey: getKey(),
+export const twoStepQueryOptions = (userId: string) =>
+  queryOptions({
+    queryKey: accountKeys.twoStep(userId),
     queryFn: fetchCall(settingCalls.getTwoStep),
   });
 

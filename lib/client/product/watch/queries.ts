@@ -65,6 +65,13 @@ export async function saveAlertRules(
 export const alertSettingQueryOptions = (viewerId: string) =>
   callQuery(viewerId, notifyCalls.getAlertSetting);
 
+/** Suggests the time zone of the device until the viewer has chosen one. */
+export const withOwnZone = ({
+  isDefault,
+  ...setting
+}: AlertSetting & { isDefault: boolean }): AlertSetting =>
+  isDefault ? { ...setting, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : setting;
+
 /** Saves when and how the viewer gets alerts. @throws ApiError */
 export async function saveAlertSetting(
   client: QueryClient,

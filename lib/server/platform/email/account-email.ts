@@ -97,18 +97,18 @@ function getNextStep(
     return { step: "undoEmail", path: paths.undoEmail(token) } as const;
   }
   if (change === "dataExportReady" || change === "dataExportFailed") {
-    return { step: change, path: paths.dataSettings(id) } as const;
+    return { step: change, path: paths.dataSettings(id, "copy") } as const;
   }
   if (change === "dateOfBirthChanged") {
     return { step: change, path: paths.reportProblem() } as const;
   }
   if (change === "newDevice") return { step: "endSession", path: paths.endSession(token) } as const;
   if (change === "passkeyAdded")
-    return { step: "passkeys", path: paths.passkeySettings(id) } as const;
+    return { step: "passkeys", path: paths.securitySettings(id, "passkeys") } as const;
   if (change === "webhookOff")
-    return { step: "webhooks", path: paths.webhookSettings(id) } as const;
+    return { step: "webhooks", path: paths.developerSettings(id, "webhooks") } as const;
   if (change === "apiTokenCreated")
-    return { step: "apiTokens", path: paths.apiTokenSettings(id) } as const;
+    return { step: "apiTokens", path: paths.developerSettings(id, "apiTokens") } as const;
   if (change === "accessEnded") return { step: "accessEnded", path: paths.findPassword() } as const;
   return { step: "choosePassword", path: paths.findPassword() } as const;
 }

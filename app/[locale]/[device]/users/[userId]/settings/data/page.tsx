@@ -3,7 +3,9 @@ import { defineSetting } from "../setting-screen";
 
 const { Page, generateMetadata } = defineSetting(
   DataSetting,
-  ({ profile }) => profile.settings.data.title,
+  ({ profile }) => profile.settings.row.data,
+  "postImport",
+  "upload",
 );
 
 export { generateMetadata, Page as default };

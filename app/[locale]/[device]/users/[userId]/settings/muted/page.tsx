@@ -3,7 +3,7 @@ import { defineSetting } from "../setting-screen";
 
 const { Page, generateMetadata } = defineSetting(
   MutedSetting,
-  ({ profile }) => profile.settings.muted.title,
+  ({ profile }) => profile.settings.row.muted,
 );
 
 export { generateMetadata, Page as default };

@@ -4,26 +4,19 @@ import { useState } from "react";
 import { AddPasskeyDialog } from "#components/account/setting/add-passkey-dialog";
 import { PasskeyRow } from "#components/account/setting/passkey-row";
 import { useMessages } from "#components/i18n/use-page-context";
-import { RequireOwner } from "#components/setting/require-owner";
-import { SettingFrame } from "#components/setting/setting-frame";
+import { SettingSection } from "#components/setting/setting-section";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { supportsPasskeys } from "#lib/client/account/passkey/ceremony";
 import { passkeysQueryOptions } from "#lib/client/account/passkey/queries";
 
-/** The settings page of passkeys. */
-export function PasskeySetting({ userId }: { userId: string }) {
-  const { settings, passkey: messages } = useMessages("profile");
+/** The section of passkeys. */
+export function PasskeySection({ userId }: { userId: string }) {
   return (
-    <SettingFrame
-      userId={userId}
-      section="passkeys"
-      title={settings.row.passkeys}
-      lead={messages.lead}
-    >
-      <RequireOwner userId={userId}>{({ id }) => <Passkeys userId={id} />}</RequireOwner>
-    </SettingFrame>
+    <SettingSection id="passkeys" lead={useMessages("profile").passkey.lead}>
+      <Passkeys userId={userId} />
+    </SettingSection>
   );
 }
 

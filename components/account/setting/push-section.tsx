@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useSyncExternalStore } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
+import { SettingSection } from "#components/setting/setting-section";
 import { SwitchInput } from "#components/setting/switch-input";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
@@ -17,8 +18,14 @@ import { isInstalledByHand } from "#lib/client/offline/install";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import type { PushStatus } from "#lib/contracts/notify/push";
 
-/** Turns push messages on and off in this browser. */
-export function PushSetting({ viewerId }: { viewerId: string }) {
+/** The section of push messages in this browser. */
+export const PushSection = ({ viewerId }: { viewerId: string }) => (
+  <SettingSection id="push">
+    <PushChoice viewerId={viewerId} />
+  </SettingSection>
+);
+
+function PushChoice({ viewerId }: { viewerId: string }) {
   const { data, isPending, refetch } = useQuery(pushStatusQueryOptions(viewerId));
   if (isPending) return <Skeleton className="h-20 w-full" />;
   if (!data) return <ErrorState onRetry={() => void refetch()} />;

@@ -1,8 +1,7 @@
 "use client";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "#components/i18n/use-page-context";
-import { RequireOwner } from "#components/setting/require-owner";
-import { SettingFrame } from "#components/setting/setting-frame";
+import { SettingSection } from "#components/setting/setting-section";
 import { Button } from "#components/ui/button";
 import { NobodyFollowed } from "#components/ui/empty-picture/people";
 import { EmptyState } from "#components/ui/empty-state";
@@ -16,27 +15,25 @@ import { blockedUsersQueryOptions } from "#lib/client/user/queries";
 import type { UserSummary } from "#lib/contracts/user";
 import { interpolate } from "#lib/format/interpolate";
 
-/** The settings page of the users whom the viewer blocked. */
-export function BlockedSetting({ userId }: { userId: string }) {
-  const { settings } = useMessages("profile");
-  const { title, lead } = settings.blocked;
+/** The section of the users whom the viewer blocked. */
+export function BlockedSection({ userId }: { userId: string }) {
   return (
-    <SettingFrame userId={userId} section="blocked" title={title} lead={lead}>
-      <RequireOwner userId={userId}>{({ id }) => <BlockedUsers viewerId={id} />}</RequireOwner>
-    </SettingFrame>
+    <SettingSection id="blocked" lead={useMessages("profile").settings.blocked.lead}>
+      <BlockedUsers viewerId={userId} />
+    </SettingSection>
   );
 }
 
 function BlockedUsers({ viewerId }: { viewerId: string }) {
   const { settings } = useMessages("profile");
-  const { emptyTitle, emptyText, title } = settings.blocked;
+  const { emptyTitle, emptyText } = settings.blocked;
   return (
     <InfiniteList
       query={useInfiniteQuery(blockedUsersQueryOptions(viewerId))}
       skeleton={<UserSkeletons />}
       empty={<EmptyState picture={<NobodyFollowed />} title={emptyTitle} text={emptyText} />}
       getId={({ id }) => id}
-      label={title}
+      label={settings.section.blocked}
     >
       {(user) => <BlockedUser user={user} />}
     </InfiniteList>

@@ -3,20 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { DeviceRow } from "#components/account/setting/device-row";
 import { LogOutOtherDevices } from "#components/account/setting/log-out-other-devices";
 import { useMessages } from "#components/i18n/use-page-context";
-import { RequireOwner } from "#components/setting/require-owner";
-import { SettingFrame } from "#components/setting/setting-frame";
+import { SettingSection } from "#components/setting/setting-section";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { devicesQueryOptions } from "#lib/client/account/setting/security";
 
-/** The settings page of devices: lists where the viewer is logged in, to log out one or all others. */
-export function DeviceSetting({ userId }: { userId: string }) {
-  const { settings } = useMessages("profile");
-  const { title, lead } = settings.devices;
+/** The section of devices: lists where the viewer is logged in, to log out one or all others. */
+export function DeviceSection({ userId }: { userId: string }) {
   return (
-    <SettingFrame userId={userId} section="devices" title={title} lead={lead}>
-      <RequireOwner userId={userId}>{({ id }) => <Devices userId={id} />}</RequireOwner>
-    </SettingFrame>
+    <SettingSection id="devices" lead={useMessages("profile").settings.devices.lead}>
+      <Devices userId={userId} />
+    </SettingSection>
   );
 }
 

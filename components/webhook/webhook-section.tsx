@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { RequireOwner } from "#components/setting/require-owner";
-import { SettingFrame } from "#components/setting/setting-frame";
+import { SettingSection } from "#components/setting/setting-section";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";
@@ -15,17 +14,14 @@ import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 import { getTextGap } from "#lib/format/separator";
 
-/** The settings page of webhooks. */
-export function WebhookSetting({ userId }: { userId: string }) {
+/** The section of webhooks. */
+export function WebhookSection({ userId }: { userId: string }) {
   const paths = usePaths();
   const { locale } = usePageContext();
-  const { settings } = useMessages("profile");
   const { webhook: messages, docs } = useMessages("developer");
   return (
-    <SettingFrame
-      userId={userId}
-      section="webhooks"
-      title={settings.row.webhooks}
+    <SettingSection
+      id="webhooks"
       lead={
         <>
           {messages.lead}
@@ -36,8 +32,8 @@ export function WebhookSetting({ userId }: { userId: string }) {
         </>
       }
     >
-      <RequireOwner userId={userId}>{({ id }) => <Webhooks userId={id} />}</RequireOwner>
-    </SettingFrame>
+      <Webhooks userId={userId} />
+    </SettingSection>
   );
 }
 

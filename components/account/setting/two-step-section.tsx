@@ -1,31 +1,25 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { RecoveryCodes } from "#components/account/recovery-codes";
 import { TwoStepStatus } from "#components/account/setting/two-step-status";
 import { TwoStepSetup } from "#components/account/two-step-setup";
 import { useMessages } from "#components/i18n/use-page-context";
-import { RequireOwner } from "#components/setting/require-owner";
-import { SettingFrame } from "#components/setting/setting-frame";
+import { SettingSection } from "#components/setting/setting-section";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
-import { useTwoStep, useTwoStepChange } from "#lib/client/account/setting/two-step";
+import { twoStepQueryOptions, useTwoStepChange } from "#lib/client/account/setting/two-step";
 import { useSubmit } from "#lib/client/api/use-call";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import * as settingCalls from "#lib/contracts/account/setting-calls";
 
-/** The settings page of two-step login. */
-export function TwoStepSetting({ userId }: { userId: string }) {
-  const { settings, twoStep } = useMessages("profile");
+/** The section of two-step login. */
+export function TwoStepSection({ userId }: { userId: string }) {
   return (
-    <SettingFrame
-      userId={userId}
-      section="twoStep"
-      title={settings.row.twoStep}
-      lead={twoStep.lead}
-    >
-      <RequireOwner userId={userId}>{({ id }) => <OwnTwoStep id={id} />}</RequireOwner>
-    </SettingFrame>
+    <SettingSection id="twoStep" lead={useMessages("profile").twoStep.lead}>
+      <OwnTwoStep id={userId} />
+    </SettingSection>
   );
 }
 
@@ -33,7 +27,7 @@ export function TwoStepSetting({ userId }: { userId: string }) {
 function OwnTwoStep({ id }: { id: string }) {
   const common = useMessages("common");
   const messages = useMessages("profile").twoStep;
-  const { data: state, isPending, refetch } = useTwoStep();
+  const { data: state, isPending, refetch } = useQuery(twoStepQueryOptions(id));
   const settingUp = useSubmit(settingCalls.setUpTwoStep);
   const confirming = useTwoStepChange(settingCalls.confirmTwoStep);
   const [codes, setCodes] = useState<string[]>();
@@ -91,9 +85,9 @@ function NewRecoveryCodes(props: { id: string; codes: string[]; onSaved: () => v
   useEffect(() => title.current?.focus(), []);
   return (
     <section>
-      <h2 ref={title} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold outline-none">
+      <h3 ref={title} tabIndex={-1} className="scroll-mt-20 text-lg font-semibold outline-none">
         {recovery.title}
-      </h2>
+      </h3>
       <p className="mt-2 max-w-110 text-sm text-ink-soft">{recovery.lead}</p>
       <RecoveryCodes {...props} />
     </section>

@@ -1,11 +1,10 @@
-import { ApiTokenSetting } from "#components/account/api-token/api-token-setting";
+import { DeveloperSetting } from "#components/account/setting/developer-setting";
 import { defineSetting } from "../setting-screen";
 
 const { Page, generateMetadata } = defineSetting(
-  ApiTokenSetting,
-  ({ profile }) => profile.settings.row.apiTokens,
+  DeveloperSetting,
+  ({ profile }) => profile.settings.row.developer,
   "developer",
-  "login",
 );
 
 export { generateMetadata, Page as default };

@@ -1,9 +1,9 @@
-import { TwoStepSetting } from "#components/account/setting/two-step-setting";
+import { SecuritySetting } from "#components/account/setting/security-setting";
 import { defineSetting } from "../setting-screen";
 
 const { Page, generateMetadata } = defineSetting(
-  TwoStepSetting,
-  ({ profile }) => profile.settings.row.twoStep,
+  SecuritySetting,
+  ({ profile }) => profile.settings.row.security,
   "login",
 );
 

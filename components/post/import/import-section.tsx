@@ -3,26 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ImportForm } from "#components/post/import/import-form";
 import { ImportRow } from "#components/post/import/import-row";
-import { RequireOwner } from "#components/setting/require-owner";
-import { SettingFrame } from "#components/setting/setting-frame";
+import { SettingSection } from "#components/setting/setting-section";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
 import { postImportsQueryOptions } from "#lib/client/post/import/queries";
 import { isPendingImport } from "#lib/domain/post/import";
 
-/** The settings page that imports posts from other systems. */
-export function PostImportSetting({ userId }: { userId: string }) {
-  const { settings } = useMessages("profile");
-  const messages = useMessages("postImport");
+/** The section of the settings that imports posts from other systems. */
+export function ImportSection({ userId }: { userId: string }) {
   return (
-    <SettingFrame
-      userId={userId}
-      section="postImport"
-      title={settings.row.postImport}
-      lead={messages.lead}
-    >
-      <RequireOwner userId={userId}>{({ id }) => <Imports userId={id} />}</RequireOwner>
-    </SettingFrame>
+    <SettingSection id="import" lead={useMessages("postImport").lead}>
+      <Imports userId={userId} />
+    </SettingSection>
   );
 }
 
@@ -35,8 +27,8 @@ function Imports({ userId }: { userId: string }) {
   return (
     <>
       <ImportForm userId={userId} isBusy={isBusy} />
-      <section className="mt-12">
-        <h2 className="text-lg font-semibold">{messages.list}</h2>
+      <section className="mt-8">
+        <h3 className="text-base font-semibold">{messages.list}</h3>
         {data.items.length > 0 ? (
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {data.items.map((each) => (

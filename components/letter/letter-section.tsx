@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { SettingSection } from "#components/setting/setting-section";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { InfiniteList } from "#components/ui/infinite-list";
@@ -24,21 +25,17 @@ import { interpolate } from "#lib/format/interpolate";
 
 const DigestPreview = lazy(() => lazyImport(() => import("#components/letter/digest-preview")));
 
-/** What the viewer gets by email: the weekly digest, and the posts of authors. */
-export function LetterSetting({ viewerId }: { viewerId: string }) {
+/** The section of the settings for emails: the weekly digest, and the posts of authors. */
+export function LetterSection({ viewerId }: { viewerId: string }) {
   const { letter: messages } = useMessages("notification");
   return (
-    <section aria-labelledby="letters" className="mt-12">
-      <h2 id="letters" className="font-serif text-xl font-semibold">
-        {messages.title}
-      </h2>
-      <p className="mt-1 text-sm text-ink-soft">{messages.lead}</p>
+    <SettingSection id="letters" lead={messages.lead}>
       <WeeklyDigest viewerId={viewerId} />
       <h3 id="letter-authors" className="mt-8 text-sm font-semibold">
         {messages.authors}
       </h3>
       <Authors viewerId={viewerId} />
-    </section>
+    </SettingSection>
   );
 }
 
@@ -55,10 +52,10 @@ function WeeklyDigest({ viewerId }: { viewerId: string }) {
     onError: (error) => showRefusal(error, messages.failed),
   });
   const [isOn, choose] = useOptimisticValue(data?.isOn === true, save);
-  if (isPending) return <Skeleton className="mt-5 h-16 w-full" />;
+  if (isPending) return <Skeleton className="h-16 w-full" />;
   if (!data) return <ErrorState onRetry={() => void refetch()} />;
   return (
-    <div className="mt-5 border-y border-line">
+    <div className="border-y border-line">
       <Switch isOn={isOn} onChange={choose}>
         {messages.weekly}
         <span className="block text-xs text-ink-soft">

@@ -4,8 +4,7 @@ import { useState } from "react";
 import { ApiTokenRow } from "#components/account/api-token/api-token-row";
 import { CreateApiTokenDialog } from "#components/account/api-token/create-api-token-dialog";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
-import { RequireOwner } from "#components/setting/require-owner";
-import { SettingFrame } from "#components/setting/setting-frame";
+import { SettingSection } from "#components/setting/setting-section";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
 import { Link } from "#components/ui/link";
@@ -15,17 +14,14 @@ import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 import { getTextGap } from "#lib/format/separator";
 
-/** The settings page of API tokens. */
-export function ApiTokenSetting({ userId }: { userId: string }) {
-  const { settings } = useMessages("profile");
+/** The section of API tokens. */
+export function ApiTokenSection({ userId }: { userId: string }) {
   const paths = usePaths();
   const { locale } = usePageContext();
   const { apiToken: messages, docs } = useMessages("developer");
   return (
-    <SettingFrame
-      userId={userId}
-      section="apiTokens"
-      title={settings.row.apiTokens}
+    <SettingSection
+      id="apiTokens"
       lead={
         <>
           {messages.lead}
@@ -36,8 +32,8 @@ export function ApiTokenSetting({ userId }: { userId: string }) {
         </>
       }
     >
-      <RequireOwner userId={userId}>{({ id }) => <ApiTokens userId={id} />}</RequireOwner>
-    </SettingFrame>
+      <ApiTokens userId={userId} />
+    </SettingSection>
   );
 }
 
