@@ -12,11 +12,13 @@ import { toggleFollow } from "#lib/client/user/follow";
 type Props = {
   user: { id: string; nickName: string; isFollowing: boolean };
   size?: ButtonVariants["size"];
+  /** False while it is not known whether the viewer follows the user. */
+  isKnown?: boolean;
   className?: string;
 };
 
 /** Follows or unfollows a user. Hidden for the viewer themselves, who is unknown until hydration. */
-export function FollowButton({ user, size = "sm", className }: Props) {
+export function FollowButton({ user, size = "sm", isKnown = true, className }: Props) {
   const { user: messages } = useMessages("common");
   const client = useQueryClient();
   const session = useSession();
@@ -35,7 +37,7 @@ export function FollowButton({ user, size = "sm", className }: Props) {
       onClick={handleClick}
       className={clsx(
         "relative noscript:hidden",
-        session === undefined && "logged-in:invisible",
+        session === undefined ? "logged-in:invisible" : !isKnown && "invisible",
         className,
       )}
     >

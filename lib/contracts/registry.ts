@@ -15,6 +15,7 @@ type Files =
   | typeof import("#lib/contracts/feed")
   | typeof import("#lib/contracts/feed/pin")
   | typeof import("#lib/contracts/feed/pin-desk")
+  | typeof import("#lib/contracts/feed/author-overview")
   | typeof import("#lib/contracts/feed/post-language")
   | typeof import("#lib/contracts/feed/site-counts")
   | typeof import("#lib/contracts/file")

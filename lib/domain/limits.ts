@@ -264,6 +264,8 @@ export const limits = {
   page: { default: 10, max: 50 },
   recommendedUsers: 5,
   newsworthyProducts: 4,
+  /** What a profile tells of an author's public posts. */
+  authorOverview: { topics: 6, disclosures: 5, bestPosts: 3 },
   /** Trending posts beside a list. */
   railPosts: 5,
   relatedPosts: 3,

@@ -3,11 +3,18 @@ import {
   formatDate,
   formatDateTime,
   formatLocalDate,
+  formatMonth,
   formatOrdinal,
   formatTimeOfDay,
   formatZonedDateTime,
   toLocalDay,
 } from "#lib/format/date";
+
+test("formats the month of an instant in UTC, and nothing for an invalid date", () => {
+  expect(formatMonth("2024-06-30T23:30:00.000Z", "en")).toBe("Jun 2024");
+  expect(formatMonth("2024-06-30T23:30:00.000Z", "zh")).toBe("2024年6月");
+  expect(formatMonth("", "en")).toBe("");
+});
 
 test.each([
   [1, "1st"],

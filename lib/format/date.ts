@@ -21,6 +21,14 @@ export function formatDate(value: string, locale: Locale): string {
   return `${months[month]} ${formatOrdinal(day)}, ${year}`;
 }
 
+/** Formats the month of an instant in UTC as `Jun 2024` or `2024年6月`; "" for an invalid date. */
+export function formatMonth(value: string, locale: Locale): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return "";
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  return locale === "zh" ? `${year}年${month + 1}月` : `${months[month]} ${year}`;
+}
+
 /** Returns an instant as if UTC were the runtime's own time zone. */
 function shiftToLocal(value: string | Date): string {
   const date = new Date(value);

@@ -18,10 +18,12 @@ type Props = {
   messages: Texts;
   products: MentionedProduct[];
   author: { id: string; nickName: string };
+  /** True if the author's profile has a record to link to. */
+  hasRecord: boolean;
 };
 
 /** The funds that a post names, with what became of their NAVs since. The page cache reads their ids. */
-export function MentionedProducts({ page, messages, products, author }: Props) {
+export function MentionedProducts({ page, messages, products, author, hasRecord }: Props) {
   if (products.length === 0) return null;
   const { post } = messages.disclosureRecord;
   const paths = pathsIn(page);
@@ -39,13 +41,17 @@ export function MentionedProducts({ page, messages, products, author }: Props) {
       </ul>
       <p className="mt-3 text-xs text-ink-faint">
         {post.note}
-        {page.locale === "en" && " "}
-        <Link
-          href={paths.user(author.id, { tab: "record" })}
-          className="underline underline-offset-4 hover:text-ink"
-        >
-          {interpolate(post.record, { name: author.nickName })}
-        </Link>
+        {hasRecord && (
+          <>
+            {page.locale === "en" && " "}
+            <Link
+              href={paths.user(author.id, { tab: "record" })}
+              className="underline underline-offset-4 hover:text-ink"
+            >
+              {interpolate(post.record, { name: author.nickName })}
+            </Link>
+          </>
+        )}
       </p>
     </section>
   );

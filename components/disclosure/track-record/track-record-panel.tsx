@@ -15,57 +15,43 @@ import type { Messages } from "#lib/i18n/types";
 import type { PageContext } from "#lib/paths";
 
 type Texts = Messages["disclosureRecord"]["record"];
+type Figures = NonNullable<TrackRecord["figures"]>;
 type Props = {
   record: TrackRecord;
+  figures: Figures;
   /** A page of the mentions behind it. */
   mentions: MentionPage;
   author: { id: string; nickName: string };
   page: PageContext;
   messages: Messages["disclosureRecord"];
 };
-type Figures = NonNullable<TrackRecord["figures"]>;
-
 const { minSample, minDays, maxDays } = trackRecordRules;
 
-/** What became of the funds that an author named, with the rules and what they do not show. */
-export function TrackRecordPanel({ record, mentions, author, page, messages: all }: Props) {
+/** Shows how the funds that an author mentioned did since, with the rules and what they do not show. */
+export function TrackRecordPanel({
+  record,
+  figures,
+  mentions,
+  author,
+  page,
+  messages: all,
+}: Props) {
   const messages = all.record;
   const { locale } = page;
   const name = author.nickName;
-  const { figures, sampleCount, recentCount, peerlessCount } = record;
   const numbers = { min: minSample, days: minDays, max: maxDays };
-  const isCounted = sampleCount + recentCount + peerlessCount > 0;
-  // The job may not have seen the newest mentions yet.
-  const isPending = record.isPending && !isCounted;
-  const hasNamed = isCounted || isPending || mentions.items.length > 0;
-  const [title, text] = isPending
-    ? [messages.pendingTitle, messages.pendingText]
-    : hasNamed
-      ? [messages.tooFewTitle, messages.tooFewText]
-      : [messages.noneTitle, messages.noneText];
   return (
     <div className="max-w-column py-6">
       <h2 className="text-xl">{messages.title}</h2>
       <p className="mt-2 text-ink-soft">{interpolate(messages.lead, { name })}</p>
-      {figures ? (
-        <FigureTable record={record} figures={figures} messages={messages} locale={locale} />
-      ) : (
-        <div className="mt-6 border-y border-line py-5">
-          <p className="font-serif text-lg font-semibold">{title}</p>
-          <p className="mt-1 text-sm text-ink-soft">
-            {interpolate(text, { ...numbers, name, count: sampleCount })}
-          </p>
-        </div>
-      )}
-      {hasNamed && !isPending && (
-        <p className="mt-3 text-xs text-ink-faint">
-          {describeSample(record, messages, locale)}
-          {locale === "en" && " "}
-          <a href="#mentions" className="underline underline-offset-4 hover:text-ink">
-            {all.mentions.seeEach}
-          </a>
-        </p>
-      )}
+      <FigureTable record={record} figures={figures} messages={messages} locale={locale} />
+      <p className="mt-3 text-xs text-ink-faint">
+        {describeSample(record, messages, locale)}
+        {locale === "en" && " "}
+        <a href="#mentions" className="underline underline-offset-4 hover:text-ink">
+          {all.mentions.seeEach}
+        </a>
+      </p>
       <Explanation title={messages.rulesTitle}>
         <ol className="mt-2 list-decimal space-y-1.5 pl-5">
           {messages.rules.map((rule) => (
@@ -83,15 +69,13 @@ export function TrackRecordPanel({ record, mentions, author, page, messages: all
           ))}
         </ul>
       </Explanation>
-      {hasNamed && (
-        <MentionList
-          page={page}
-          messages={all}
-          userId={author.id}
-          sampleCount={sampleCount}
-          mentions={mentions}
-        />
-      )}
+      <MentionList
+        page={page}
+        messages={all}
+        userId={author.id}
+        sampleCount={record.sampleCount}
+        mentions={mentions}
+      />
     </div>
   );
 }

@@ -34,7 +34,7 @@ const fund: MentionedProduct = {
 
 const toText = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-async function renderProducts(products: MentionedProduct[], locale: Locale) {
+async function renderProducts(products: MentionedProduct[], locale: Locale, hasRecord = true) {
   const [trackRecord, product] = await Promise.all([
     loadNamespace(locale, "disclosureRecord"),
     loadNamespace(locale, "product"),
@@ -45,6 +45,7 @@ async function renderProducts(products: MentionedProduct[], locale: Locale) {
       messages={{ disclosureRecord: trackRecord, product }}
       products={products}
       author={{ id: "marta", nickName: "Marta" }}
+      hasRecord={hasRecord}
     />,
   );
 }
@@ -79,12 +80,18 @@ describe("funds below a post", () => {
     expect(text).not.toContain("更正");
   });
 
+  test("lead to the record of an author who has one", async () => {
+    const record = 'href="/en/users/marta?tab=record"';
+    expect(await renderProducts([fund], "en")).toContain(record);
+    expect(await renderProducts([fund], "en", false)).not.toContain(record);
+  });
+
   test("are nothing without funds", async () => {
     expect(await renderProducts([], "en")).toBe("");
   });
 });
 
-const record: TrackRecord = {
+const record: TrackRecord & { figures: NonNullable<TrackRecord["figures"]> } = {
   computedAt: "2026-11-23T03:00:00.000Z",
   isPending: false,
   since: "2025-11-21",
@@ -122,10 +129,15 @@ const counted: Mention = {
 };
 const firstPage = { isCounted: true, isContinued: false, items: [counted], nextCursor: null };
 
-async function renderRecord(given: TrackRecord, locale: Locale, mentions: MentionPage = firstPage) {
+async function renderRecord(
+  given: typeof record,
+  locale: Locale,
+  mentions: MentionPage = firstPage,
+) {
   return renderToStaticMarkup(
     <TrackRecordPanel
       record={given}
+      figures={given.figures}
       mentions={mentions}
       author={{ id: "marta", nickName: "Marta" }}
       page={{ locale, device: "desktop" }}
@@ -148,36 +160,6 @@ describe("a record", () => {
       "2 with fewer than 90 days",
     ])
       expect(text).toContain(shown);
-  });
-
-  test.each([
-    ["en", "Being counted", "No funds mentioned yet"],
-    ["zh", "正在统计", "还没有提到过基金"],
-  ] as const)(
-    "in %s says whether the first mentions are being counted",
-    async (locale, pending, none) => {
-      const first = {
-        ...record,
-        computedAt: null,
-        sampleCount: 0,
-        recentCount: 0,
-        peerlessCount: 0,
-      };
-      const page = { ...firstPage, items: [] };
-      const render = (isPending: boolean) =>
-        renderText({ ...first, figures: null, isPending }, locale, page);
-      expect(await render(true)).toContain(pending);
-      expect(await render(true)).not.toContain(none);
-      expect(await render(false)).toContain(none);
-    },
-  );
-
-  test("has no figure for too few mentions", async () => {
-    const few = { ...record, sampleCount: 9, figures: null };
-    const text = await renderText(few, "zh", { ...firstPage, items: [] });
-    expect(text).toContain("次数太少");
-    expect(text).toContain("目前有 9 次");
-    expect(text).not.toMatch(/\d%/);
   });
 });
 
@@ -218,13 +200,5 @@ describe("the mentions behind a record", () => {
         .concat(`${tab}&list=left&cursor=c#mentions`)
         .map((href) => `href="${href}"`),
     );
-  });
-
-  test("appear before the record is computed, and not for an author who named nothing", async () => {
-    const empty = { ...record, sampleCount: 0, recentCount: 0, peerlessCount: 0, figures: null };
-    expect(await renderText(empty, "zh", { ...firstPage, items: [skip("recent")] })).toContain(
-      "逐次查看",
-    );
-    expect(await renderText(empty, "zh", { ...firstPage, items: [] })).not.toContain("逐次查看");
   });
 });

@@ -14,12 +14,22 @@ import { useSession } from "#lib/client/session/session";
 import type { Profile } from "#lib/contracts/user";
 import { detectLanguageTag } from "#lib/domain/locale";
 import { isApart } from "#lib/domain/user/relation";
+import { formatMonth } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
+
+type Props = {
+  profile: Profile;
+  isOwner: boolean;
+  /** False while the profile may be another for the viewer, so that the button would be wrong. */
+  isViewerKnown: boolean;
+};
 
 /** A user's name and bio, with a follow button, or links to edit one's own profile. */
-export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
+export function ProfileHeader({ profile, isOwner, isViewerKnown }: Props) {
   const isViewerUnknown = useSession() === undefined;
   const { shell } = useMessages("common");
   const { locale } = usePageContext();
+  const { page: messages } = useMessages("profile");
   const apart = isApart(profile.relation);
   return (
     <header>
@@ -55,7 +65,12 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
             <>
               {!apart && (
                 <>
-                  <FollowButton user={profile} size="md" className="flex-1 sm:flex-none" />
+                  <FollowButton
+                    user={profile}
+                    size="md"
+                    isKnown={isViewerKnown}
+                    className="flex-1 sm:flex-none"
+                  />
                   <LetterChoice user={profile} />
                 </>
               )}
@@ -70,6 +85,11 @@ export function ProfileHeader({ profile, isOwner }: { profile: Profile; isOwner:
           className="mt-5 whitespace-pre-line wrap-anywhere text-ink-soft"
         >
           {profile.bio}
+        </p>
+      )}
+      {!apart && (
+        <p className="mt-3 text-sm text-ink-faint">
+          {interpolate(messages.since, { month: formatMonth(profile.createdAt, locale) })}
         </p>
       )}
     </header>

@@ -5,7 +5,7 @@ import { PostList } from "#components/feed/post-list";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { HeartOnCard } from "#components/ui/empty-picture/reactions";
-import { AuthorAndPage, BookmarkBox, PenOnPage } from "#components/ui/empty-picture/writing";
+import { AuthorAndPage, BookmarkBox } from "#components/ui/empty-picture/writing";
 import { EmptyState } from "#components/ui/empty-state";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { PostPage } from "#lib/contracts/feed";
@@ -22,12 +22,11 @@ type Props = {
   tab: ProfileTab;
   posts: PostPage;
   renderedLanguage: PostLanguage;
-  isOwner: boolean;
 };
 
 /** The posts in a tab of a profile. */
-export function ProfilePosts({ profile, tab, posts, renderedLanguage, isOwner }: Props) {
-  const empty = <EmptyTab name={profile.nickName} tab={tab} isOwner={isOwner} />;
+export function ProfilePosts({ profile, tab, posts, renderedLanguage }: Props) {
+  const empty = <EmptyTab name={profile.nickName} tab={tab} />;
   if (tab === "archive") {
     return (
       <Suspense fallback={<PostCardSkeletons />}>
@@ -46,14 +45,9 @@ export function ProfilePosts({ profile, tab, posts, renderedLanguage, isOwner }:
   );
 }
 
-function EmptyTab({ name, tab, isOwner }: { name: string; tab: ProfileTab; isOwner: boolean }) {
+function EmptyTab({ name, tab }: { name: string; tab: ProfileTab }) {
   const { page: messages } = useMessages("profile");
   const paths = usePaths();
-  const write = (
-    <ButtonLink href={paths.createPost()} size="sm">
-      {messages.writePost}
-    </ButtonLink>
-  );
   const find = (
     <ButtonLink href={paths.posts()} variant="outline" size="sm">
       {messages.findPosts}
@@ -61,14 +55,7 @@ function EmptyTab({ name, tab, isOwner }: { name: string; tab: ProfileTab; isOwn
   );
   switch (tab) {
     case "posts":
-      return isOwner ? (
-        <EmptyState
-          picture={<PenOnPage />}
-          title={messages.myPostsEmptyTitle}
-          text={messages.myPostsEmptyText}
-          action={write}
-        />
-      ) : (
+      return (
         <EmptyState
           picture={<AuthorAndPage />}
           title={messages.postsEmptyTitle}

@@ -1,14 +1,20 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
 import { useRouter, useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
-import { Count } from "#components/ui/count";
 import { Tabs } from "#components/ui/tabs";
 import { BlockedPanel } from "#components/user/profile/blocked-panel";
 import { MyPosts } from "#components/user/profile/my-posts";
 import { ProfileHeader } from "#components/user/profile/profile-header";
 import { ProfilePosts } from "#components/user/profile/profile-posts";
+import {
+  listTabs,
+  OwnTabsPreview,
+  type TabId,
+  TabLabel,
+} from "#components/user/profile/profile-tabs";
 import { type FollowSide, ProfileUsers } from "#components/user/profile/profile-users";
 import { replaceSearchParams } from "#lib/client/browser/navigation";
 import { useSession } from "#lib/client/session/session";
@@ -17,10 +23,6 @@ import type { PostPage } from "#lib/contracts/feed";
 import type { Profile } from "#lib/contracts/user";
 import type { PostLanguage } from "#lib/domain/feed/post-filter";
 import { isApart } from "#lib/domain/user/relation";
-
-const openTabs = ["posts", "series", "record", "followers", "following"] as const;
-const ownTabs = [...openTabs, "myPosts", "reactions", "archive"] as const;
-type TabId = (typeof ownTabs)[number];
 
 type Props = {
   initial: Profile;
@@ -31,81 +33,103 @@ type Props = {
   users: { side: FollowSide; page: UserPage } | undefined;
   /** The series that the server rendered, if there are any. */
   series: { count: number; list: ReactNode } | null;
+  /** True if there is a record. */
+  hasRecord: boolean;
   /** The record that the server rendered, if its tab is open. */
   record: ReactNode;
+  /** What the user writes about, as the server rendered it; null if there is nothing to tell. */
+  overview: ReactNode;
 };
 
 /** A user's profile. On their own profile, viewers also see their drafts, likes and saved posts. */
-export function ProfileView({ initial, posts, renderedLanguage, users, series, record }: Props) {
-  const { page: messages } = useMessages("profile");
-  const paths = usePaths();
-  const router = useRouter();
-  const viewerId = useSession()?.id ?? null;
-  const { data: profile } = useQuery(profileQueryOptions(initial.id, viewerId, initial));
-  const requestedTab = useSearchParams().get("tab");
-  const isOwner = viewerId === profile.id;
-  const allTabs: readonly TabId[] = isOwner ? ownTabs : openTabs;
-  const tabs = allTabs.filter((id) => id !== "series" || series);
-  const tab = tabs.find((each) => each === requestedTab) ?? "posts";
+export function ProfileView({ initial, overview, ...content }: Props) {
+  const { profile, isOwner, isKnown } = useProfile(initial);
+  const apart = isApart(profile.relation);
+  const hasColumn = overview !== null && !apart;
   return (
-    <div className="w-full max-w-180">
-      <ProfileHeader profile={profile} isOwner={isOwner} />
-      {isApart(profile.relation) ? (
+    <div
+      data-wide
+      className={clsx(
+        "max-w-180",
+        hasColumn &&
+          "xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_15rem] xl:grid-rows-[auto_1fr] xl:gap-x-12",
+      )}
+    >
+      <ProfileHeader profile={profile} isOwner={isOwner} isViewerKnown={isKnown} />
+      {hasColumn && (
+        <aside className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:grid-cols-1 xl:content-start xl:gap-y-8">
+          {overview}
+        </aside>
+      )}
+      {apart ? (
         <BlockedPanel name={profile.nickName} isByViewer={profile.relation === "blocked"} />
       ) : (
-        <Tabs
-          label={messages.tabsLabel}
-          tabs={tabs.map((id) => ({
-            id,
-            label: <TabLabel text={messages[id]} count={getCount(profile, series, id)} />,
-            href: paths.user(profile.id, id === "posts" ? {} : { tab: id }),
-          }))}
-          selected={tab}
-          onSelect={(id) => {
-            // The server renders the record.
-            if (id === "record" && !record) router.push(paths.user(profile.id, { tab: id }));
-            else replaceSearchParams({ tab: id === "posts" ? null : id, list: null });
-          }}
-          className="mt-8"
-        >
-          <TabContent
-            key={tab}
-            tab={tab}
-            profile={profile}
-            posts={posts}
-            renderedLanguage={renderedLanguage}
-            users={users}
-            series={series}
-            record={record}
-            isOwner={isOwner}
-          />
-        </Tabs>
+        <div className="mt-8 min-w-0">
+          <ProfileTabs profile={profile} isOwner={isOwner} {...content} />
+        </div>
       )}
     </div>
   );
 }
 
-/** Returns how many items a public tab lists; undefined for the private ones. */
-const getCount = (
-  { postCount, followerCount, followingCount }: Profile,
-  series: Props["series"],
-  tab: TabId,
-) =>
-  ({
-    posts: postCount,
+/**
+ * Returns the profile as the viewer sees it. Until `isKnown` it is the version for anonymous readers,
+ * while a logged-in viewer may follow the user or be blocked.
+ */
+function useProfile(initial: Profile) {
+  const session = useSession();
+  const viewerId = session?.id ?? null;
+  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(
+    profileQueryOptions(initial.id, viewerId, initial),
+  );
+  const isKnown = session !== undefined && dataUpdatedAt + errorUpdatedAt > 0;
+  return { profile: data, isOwner: viewerId === data.id, isKnown };
+}
+
+type TabsProps = Omit<Props, "initial" | "overview"> & { profile: Profile; isOwner: boolean };
+
+function ProfileTabs(props: TabsProps) {
+  const { profile, series, hasRecord, record, isOwner } = props;
+  const { page: messages } = useMessages("profile");
+  const paths = usePaths();
+  const router = useRouter();
+  const isViewerUnknown = useSession() === undefined;
+  const requestedTab = useSearchParams().get("tab");
+  const has = { series: series !== null, record: hasRecord };
+  const tabs = listTabs(isOwner, has);
+  const [first] = tabs;
+  const tab = tabs.find((each) => each === requestedTab) ?? first;
+  const counts: Partial<Record<TabId, number | undefined>> = {
+    ...(isOwner ? {} : { posts: profile.postCount }),
     series: series?.count,
-    followers: followerCount,
-    following: followingCount,
-  })[tab as string];
+    followers: profile.followerCount,
+    following: profile.followingCount,
+  };
+  return (
+    <>
+      {isViewerUnknown && <OwnTabsPreview has={has} counts={counts} />}
+      <Tabs
+        label={messages.tabsLabel}
+        tabs={tabs.map((id) => ({
+          id,
+          label: <TabLabel text={messages[id]} count={counts[id]} />,
+          href: paths.user(profile.id, id === first ? {} : { tab: id }),
+        }))}
+        selected={tab}
+        onSelect={(id) => {
+          // The server renders the record.
+          if (id === "record" && !record) router.push(paths.user(profile.id, { tab: id }));
+          else replaceSearchParams({ tab: id === first ? null : id, list: null });
+        }}
+        className={clsx("flex-wrap", isViewerUnknown && "own-profile:hidden")}
+      >
+        <TabContent key={tab} tab={tab} {...props} />
+      </Tabs>
+    </>
+  );
+}
 
-const TabLabel = ({ text, count }: { text: string; count: number | undefined }) => (
-  <>
-    {text}
-    {count !== undefined && <Count value={count} className="ml-1.5 font-normal text-ink-faint" />}
-  </>
-);
-
-type ContentProps = Omit<Props, "initial"> & { tab: TabId; profile: Profile; isOwner: boolean };
+type ContentProps = TabsProps & { tab: TabId };
 
 function TabContent({
   tab,
@@ -151,7 +175,6 @@ function TabContent({
           tab={tab}
           posts={posts}
           renderedLanguage={renderedLanguage}
-          isOwner={isOwner}
         />
       );
   }

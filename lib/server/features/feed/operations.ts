@@ -1,4 +1,5 @@
 import type { AnyOperation } from "#lib/server/core/operation";
+import { getAuthorOverview } from "#lib/server/features/feed/author-overview/get";
 import { listArchive } from "#lib/server/features/feed/list-archive";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { listReactions } from "#lib/server/features/feed/list-reactions";
@@ -12,6 +13,7 @@ import { getSiteCounts } from "#lib/server/features/feed/site-counts";
 
 /** Lists every call of this feature, those of staff included. Add a new one here. */
 export const feedOperations: AnyOperation[] = [
+  getAuthorOverview,
   listArchive,
   listPosts,
   listReactions,

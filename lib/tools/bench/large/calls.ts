@@ -109,6 +109,7 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
     createLoggedInCall("own posts", `${sns}/user/${viewerIdPlaceholder}/post/list?type=post`),
     createLoggedInCall("saved posts", `${sns}/user/archive`),
     createLoggedInCall("liked posts", `${sns}/user/my/reaction/list`),
+    { name: "what users write about", paths: buildUserPaths("overview") },
     { name: "followers", paths: buildUserPaths("follower/list") },
     { name: "following of a user", paths: buildUserPaths("following/list") },
     { name: "comments", paths: buildPostPaths(facts.discussedPostIds, "comment?limit=10") },

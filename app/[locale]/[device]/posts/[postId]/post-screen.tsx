@@ -15,6 +15,7 @@ import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildPostMetadata, buildTwinFields, describeInText, listPostCrumbs } from "#lib/seo/post";
 import { buildPartFields } from "#lib/seo/series";
 import { call, callOrNull } from "#lib/server/app/call";
+import { getTrackRecord } from "#lib/server/features/disclosure/track-record/get";
 import { listMentionedProducts } from "#lib/server/features/disclosure/track-record/list-mentioned-products";
 import { listRelatedPosts } from "#lib/server/features/feed/list-related";
 import { getUser } from "#lib/server/features/user/get";
@@ -54,7 +55,7 @@ export async function renderPost(
       </OwnPostFallback>,
     );
   }
-  const [comments, author, related, figures, links, products, part] = await Promise.all([
+  const [comments, author, related, figures, links, products, part, record] = await Promise.all([
     readComments(post.postId, await searchParams, page.locale),
     callOrNull(getUser, { params: { userId: post.id } }, page.locale),
     call(listRelatedPosts, { params: { postId: post.postId } }, page.locale),
@@ -62,6 +63,7 @@ export async function renderPost(
     readLinks(post, page, messages.product.kind.assetClass),
     callOrNull(listMentionedProducts, { params: { postId: post.postId } }, page.locale),
     readSeriesPart(post.postId, page),
+    callOrNull(getTrackRecord, { params: { userId: post.id } }, page.locale),
   ]);
   const { reading, postTwin: twin } = await getMessages({ locale: page.locale });
   const described = { ...post, summary: describeInText(post, messages.common.post) };
@@ -108,6 +110,7 @@ export async function renderPost(
               messages={messages}
               products={products?.items ?? []}
               author={post}
+              hasRecord={!!record?.figures}
             />
           }
           citation={

@@ -2,8 +2,10 @@ import { getMessages } from "next-intl/server";
 import { TrackRecordPanel } from "#components/disclosure/track-record/track-record-panel";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/ui/query-provider";
+import { AuthorOverview, hasOverview } from "#components/user/profile/author-overview";
 import { ProfileSeries } from "#components/user/profile/profile-series";
 import { ProfileView } from "#components/user/profile/profile-view";
+import type { TrackRecord } from "#lib/contracts/disclosure/track-record";
 import type { Profile } from "#lib/contracts/user";
 import { parsePostLanguage } from "#lib/domain/feed/post-filter";
 import { interpolate } from "#lib/format/interpolate";
@@ -12,6 +14,7 @@ import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildProfileJsonLd, buildProfileMetadata } from "#lib/seo/profile";
 import { call } from "#lib/server/app/call";
 import { getTrackRecord } from "#lib/server/features/disclosure/track-record/get";
+import { getAuthorOverview } from "#lib/server/features/feed/author-overview/get";
 import { listUserPosts } from "#lib/server/features/feed/list-user-posts";
 import { listUserSeries } from "#lib/server/features/post/series/list-of-user";
 import { definePage, notFoundMetadata, PageNotFound } from "../../page-definition";
@@ -30,21 +33,19 @@ const { Page, generateMetadata } = definePage({
     const description = interpolate(messages.profile.page.description, { name: profile.nickName });
     return buildProfileMetadata(profile, description, site);
   },
-  render: async ({ page, site }, { params, searchParams }: Props) => {
+  render: async ({ page, messages, site }, { params, searchParams }: Props) => {
     const { locale } = page;
     const profile = await readUser((await params).userId, locale);
     if (!profile) return new PageNotFound();
     const query = await searchParams;
     const postLanguage = parsePostLanguage([query.posts].flat()[0]);
-    const [posts, users, series, record] = await Promise.all([
-      call(
-        listUserPosts,
-        { params: { userId: profile.id }, ...(postLanguage && { query: { postLanguage } }) },
-        locale,
-      ),
+    const input = { params: { userId: profile.id } };
+    const [posts, users, series, overview, record] = await Promise.all([
+      call(listUserPosts, { ...input, ...(postLanguage && { query: { postLanguage } }) }, locale),
       readFollows(profile.id, query, locale),
       renderSeries(profile.id, page),
-      query.tab === "record" ? renderRecord(profile, query, page) : undefined,
+      call(getAuthorOverview, input, locale),
+      call(getTrackRecord, input, locale),
     ]);
     const paths = pathsIn({ locale, device: "desktop" });
     const crumbs = [
@@ -62,7 +63,19 @@ const { Page, generateMetadata } = definePage({
             renderedLanguage={postLanguage ?? "all"}
             users={users}
             series={series}
-            record={record}
+            hasRecord={record.figures !== null}
+            record={
+              query.tab === "record" ? await renderRecord(profile, record, query, page) : null
+            }
+            overview={
+              hasOverview(overview) ? (
+                <AuthorOverview
+                  page={page}
+                  messages={messages.profile.overview}
+                  overview={overview}
+                />
+              ) : null
+            }
           />
         </QueryProvider>
       </>
@@ -80,16 +93,23 @@ async function renderSeries(userId: string, page: PageContext) {
 }
 
 /** Renders the tab on the server, so that profiles need none of its texts and scripts. */
-async function renderRecord(profile: Profile, query: MentionQuery, page: PageContext) {
+async function renderRecord(
+  profile: Profile,
+  record: TrackRecord,
+  query: MentionQuery,
+  page: PageContext,
+) {
   const { locale } = page;
-  const [record, mentions, { disclosureRecord: messages }] = await Promise.all([
-    call(getTrackRecord, { params: { userId: profile.id } }, locale),
+  const { figures } = record;
+  if (!figures) return null;
+  const [mentions, { disclosureRecord: messages }] = await Promise.all([
     readMentions(profile.id, query, locale),
     getMessages({ locale }),
   ]);
   return (
     <TrackRecordPanel
       record={record}
+      figures={figures}
       mentions={mentions}
       author={profile}
       page={page}
