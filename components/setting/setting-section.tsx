@@ -19,11 +19,7 @@ export function SettingSection({ id, lead, children }: Props) {
     keepInView(heading.parentElement, document.body, "start");
   }, [id]);
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      className="mt-12 scroll-mt-20 border-t border-line pt-6 first:mt-0 first:border-t-0 first:pt-0"
-    >
+    <section id={id} aria-labelledby={titleId} className="mt-12 scroll-mt-20 first:mt-0">
       <h2
         ref={title}
         id={titleId}

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { EmptyNote } from "#components/setting/empty-note";
 import { SettingSection } from "#components/setting/setting-section";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
@@ -52,7 +53,7 @@ function Webhooks({ userId }: { userId: string }) {
           ))}
         </ul>
       ) : (
-        <p className="mb-6 border-y border-line py-5 text-base text-ink-soft">{messages.empty}</p>
+        <EmptyNote title={messages.empty} />
       )}
       {data.items.length < limits.webhook.max ? (
         <Button onClick={() => setIsCreating(true)}>{messages.create}</Button>

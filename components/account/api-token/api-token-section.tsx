@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ApiTokenRow } from "#components/account/api-token/api-token-row";
 import { CreateApiTokenDialog } from "#components/account/api-token/create-api-token-dialog";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { EmptyNote } from "#components/setting/empty-note";
 import { SettingSection } from "#components/setting/setting-section";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
@@ -53,7 +54,7 @@ function ApiTokens({ userId }: { userId: string }) {
           ))}
         </ul>
       ) : (
-        <p className="mb-6 border-y border-line py-5 text-base text-ink-soft">{messages.empty}</p>
+        <EmptyNote title={messages.empty} />
       )}
       {valid.length < limits.apiToken.max ? (
         <Button onClick={() => setIsCreating(true)}>{messages.create}</Button>

@@ -1,10 +1,9 @@
 "use client";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "#components/i18n/use-page-context";
+import { EmptyNote } from "#components/setting/empty-note";
 import { SettingSection } from "#components/setting/setting-section";
 import { Button } from "#components/ui/button";
-import { NobodyFollowed } from "#components/ui/empty-picture/people";
-import { EmptyState } from "#components/ui/empty-state";
 import { InfiniteList } from "#components/ui/infinite-list";
 import { AuthorChip } from "#components/user/author-chip";
 import { UserSkeletons } from "#components/user/user-skeletons";
@@ -31,7 +30,7 @@ function BlockedUsers({ viewerId }: { viewerId: string }) {
     <InfiniteList
       query={useInfiniteQuery(blockedUsersQueryOptions(viewerId))}
       skeleton={<UserSkeletons />}
-      empty={<EmptyState picture={<NobodyFollowed />} title={emptyTitle} text={emptyText} />}
+      empty={<EmptyNote title={emptyTitle} text={emptyText} />}
       getId={({ id }) => id}
       label={settings.section.blocked}
     >

@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, Suspense, useState } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { EmptyNote } from "#components/setting/empty-note";
 import { SettingSection } from "#components/setting/setting-section";
 import { Button } from "#components/ui/button";
-import { EmptyState } from "#components/ui/empty-state";
 import { ErrorState } from "#components/ui/error-state";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
@@ -85,7 +85,11 @@ function MuteList({ viewerId }: { viewerId: string }) {
   if (isPending) return <Skeleton className="mt-8 h-40 w-full" />;
   if (!data) return <ErrorState onRetry={() => void refetch()} />;
   if (data.items.length === 0) {
-    return <EmptyState title={messages.emptyTitle} text={messages.emptyText} />;
+    return (
+      <div className="mt-6">
+        <EmptyNote title={messages.emptyTitle} text={messages.emptyText} />
+      </div>
+    );
   }
   const titles = { word: messages.words, tag: messages.tags, user: messages.users };
   return groups.map((kind) => {

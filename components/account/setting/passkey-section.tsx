@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AddPasskeyDialog } from "#components/account/setting/add-passkey-dialog";
 import { PasskeyRow } from "#components/account/setting/passkey-row";
 import { useMessages } from "#components/i18n/use-page-context";
+import { EmptyNote } from "#components/setting/empty-note";
 import { SettingSection } from "#components/setting/setting-section";
 import { Button } from "#components/ui/button";
 import { ErrorState } from "#components/ui/error-state";
@@ -35,7 +36,7 @@ function Passkeys({ userId }: { userId: string }) {
           ))}
         </ul>
       ) : (
-        <p className="mb-6 border-y border-line py-5 text-base text-ink-soft">{messages.empty}</p>
+        <EmptyNote title={messages.empty} />
       )}
       {supportsPasskeys() ? (
         <Button onClick={() => setIsAdding(true)}>{messages.add}</Button>

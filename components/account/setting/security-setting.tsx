@@ -37,7 +37,7 @@ function Sections({ account }: { account: Account }) {
   if (isPending) return <SettingSkeleton />;
   return (
     <>
-      <SettingSection id="password" lead={settings.password.lead}>
+      <SettingSection id="password" lead={settings.password.advice}>
         <ButtonLink href={paths.passwordSettings(id)} variant="outline">
           {settings.password.title}
         </ButtonLink>

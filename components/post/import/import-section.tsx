@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ImportForm } from "#components/post/import/import-form";
 import { ImportRow } from "#components/post/import/import-row";
+import { EmptyNote } from "#components/setting/empty-note";
 import { SettingSection } from "#components/setting/setting-section";
 import { ErrorState } from "#components/ui/error-state";
 import { Skeleton } from "#components/ui/skeleton";
@@ -36,7 +37,9 @@ function Imports({ userId }: { userId: string }) {
             ))}
           </ul>
         ) : (
-          <p className="mt-3 border-y border-line py-5 text-base text-ink-soft">{messages.empty}</p>
+          <div className="mt-3">
+            <EmptyNote title={messages.empty} />
+          </div>
         )}
       </section>
     </>

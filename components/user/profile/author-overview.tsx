@@ -30,14 +30,14 @@ export function AuthorOverview({ page, messages, overview }: Props) {
     <>
       {tags.length > 0 && (
         <Part id="topics" title={messages.topics}>
-          <div className="mt-3">
+          <div className="mt-2 sm:mt-3">
             <TagList label={messages.topics} tags={tags} paths={paths} />
           </div>
         </Part>
       )}
       {disclosures.length > 0 && (
         <Part id="disclosed-funds" title={messages.funds}>
-          <ul className="divide-y divide-line">
+          <ul className="divide-y divide-line max-sm:mt-1">
             {disclosures.map((disclosure) => (
               <Fund
                 key={disclosure.productId}
@@ -51,9 +51,9 @@ export function AuthorOverview({ page, messages, overview }: Props) {
       )}
       {bestPosts.length > 0 && (
         <Part id="best-posts" title={messages.bestPosts}>
-          <ol className="divide-y divide-line">
+          <ol className="divide-y divide-line max-sm:mt-1">
             {bestPosts.map(({ postId, title, language }) => (
-              <li key={postId} className="py-2.5">
+              <li key={postId} className="py-2 sm:py-2.5">
                 {/* The page cache reads the ids from `data-related`. */}
                 <Link
                   href={paths.post(postId)}
@@ -75,7 +75,7 @@ export function AuthorOverview({ page, messages, overview }: Props) {
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="min-w-0">
-    <h2 id={id} className="rail-title">
+    <h2 id={id} className="rail-title max-sm:min-h-0 max-sm:border-0">
       {title}
     </h2>
     {children}
@@ -88,7 +88,7 @@ function Fund({ page, messages, disclosure }: FundProps) {
   const { productId, name } = disclosure;
   const [mark] = listMarks([disclosure]);
   return (
-    <li className="py-2.5">
+    <li className="py-2 sm:py-2.5">
       <Link
         href={pathsIn(page).product(productId)}
         data-fund={productId}

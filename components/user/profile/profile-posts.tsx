@@ -22,11 +22,17 @@ type Props = {
   tab: ProfileTab;
   posts: PostPage;
   renderedLanguage: PostLanguage;
+  /** False while the viewer may be blocked, for whom an empty list says nothing. */
+  isViewerKnown: boolean;
 };
 
 /** The posts in a tab of a profile. */
-export function ProfilePosts({ profile, tab, posts, renderedLanguage }: Props) {
-  const empty = <EmptyTab name={profile.nickName} tab={tab} />;
+export function ProfilePosts({ profile, tab, posts, renderedLanguage, isViewerKnown }: Props) {
+  const empty = isViewerKnown ? (
+    <EmptyTab name={profile.nickName} tab={tab} />
+  ) : (
+    <PostCardSkeletons />
+  );
   if (tab === "archive") {
     return (
       <Suspense fallback={<PostCardSkeletons />}>

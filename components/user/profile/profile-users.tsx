@@ -5,6 +5,7 @@ import { ButtonLink } from "#components/ui/button-link";
 import { MissingFollowers, NobodyFollowed } from "#components/ui/empty-picture/people";
 import { EmptyState } from "#components/ui/empty-state";
 import { UserInfiniteList } from "#components/user/user-infinite-list";
+import { UserSkeletons } from "#components/user/user-skeletons";
 import { useSession } from "#lib/client/session/session";
 import {
   followersQueryOptions,
@@ -22,12 +23,14 @@ type Props = {
   name: string;
   side: FollowSide;
   isOwner: boolean;
+  /** False while the viewer may be blocked, for whom an empty list says nothing. */
+  isViewerKnown: boolean;
   /** The page that the server rendered. */
   rendered: UserPage | undefined;
 };
 
 /** A user's followers, or the users they follow. */
-export function ProfileUsers({ userId, name, side, isOwner, rendered }: Props) {
+export function ProfileUsers({ userId, name, side, isOwner, isViewerKnown, rendered }: Props) {
   const { users } = useMessages("profile");
   const viewerId = useSession()?.id ?? null;
   const query = side === "followers" ? followersQueryOptions : followingQueryOptions;
@@ -41,18 +44,22 @@ export function ProfileUsers({ userId, name, side, isOwner, rendered }: Props) {
         <NextPageLink href={paths.user(userId, { tab: side, cursor })} />
       )}
       empty={
-        <EmptyState
-          picture={pictures[side]}
-          title={messages.emptyTitle}
-          text={isOwner ? messages.ownEmptyText : interpolate(messages.emptyText, { name })}
-          action={
-            isOwner && (
-              <ButtonLink href={actions[side]} variant="outline" size="sm">
-                {messages.ownAction}
-              </ButtonLink>
-            )
-          }
-        />
+        !isViewerKnown ? (
+          <UserSkeletons />
+        ) : (
+          <EmptyState
+            picture={pictures[side]}
+            title={messages.emptyTitle}
+            text={isOwner ? messages.ownEmptyText : interpolate(messages.emptyText, { name })}
+            action={
+              isOwner && (
+                <ButtonLink href={actions[side]} variant="outline" size="sm">
+                  {messages.ownAction}
+                </ButtonLink>
+              )
+            }
+          />
+        )
       }
     />
   );

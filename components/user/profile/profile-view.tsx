@@ -52,20 +52,27 @@ export function ProfileView({ initial, overview, ...content }: Props) {
       className={clsx(
         "max-w-180",
         hasColumn &&
-          "xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_15rem] xl:grid-rows-[auto_1fr] xl:gap-x-12",
+          "lg:grid lg:max-w-none lg:grid-cols-[minmax(0,1fr)_15rem] lg:grid-rows-[auto_1fr] lg:gap-x-12",
       )}
     >
       <ProfileHeader profile={profile} isOwner={isOwner} isViewerKnown={isKnown} />
       {hasColumn && (
-        <aside className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:grid-cols-1 xl:content-start xl:gap-y-8">
+        <div
+          className={clsx(
+            "mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 max-lg:own-profile:hidden",
+            "lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:grid-cols-1 lg:content-start lg:gap-y-8",
+            // What the owner knows would push the own posts out of sight.
+            isOwner && "max-lg:hidden",
+          )}
+        >
           {overview}
-        </aside>
+        </div>
       )}
       {apart ? (
         <BlockedPanel name={profile.nickName} isByViewer={profile.relation === "blocked"} />
       ) : (
         <div className="mt-8 min-w-0">
-          <ProfileTabs profile={profile} isOwner={isOwner} {...content} />
+          <ProfileTabs profile={profile} isOwner={isOwner} isViewerKnown={isKnown} {...content} />
         </div>
       )}
     </div>
@@ -82,11 +89,15 @@ function useProfile(initial: Profile) {
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(
     profileQueryOptions(initial.id, viewerId, initial),
   );
-  const isKnown = session !== undefined && dataUpdatedAt + errorUpdatedAt > 0;
+  const isKnown = !session || dataUpdatedAt + errorUpdatedAt > 0;
   return { profile: data, isOwner: viewerId === data.id, isKnown };
 }
 
-type TabsProps = Omit<Props, "initial" | "overview"> & { profile: Profile; isOwner: boolean };
+type TabsProps = Omit<Props, "initial" | "overview"> & {
+  profile: Profile;
+  isOwner: boolean;
+  isViewerKnown: boolean;
+};
 
 function ProfileTabs(props: TabsProps) {
   const { profile, series, hasRecord, record, isOwner } = props;
@@ -140,6 +151,7 @@ function TabContent({
   series,
   record,
   isOwner,
+  isViewerKnown,
 }: ContentProps) {
   const list = useSearchParams().get("list");
   switch (tab) {
@@ -155,6 +167,7 @@ function TabContent({
           name={profile.nickName}
           side={tab}
           isOwner={isOwner}
+          isViewerKnown={isViewerKnown}
           rendered={users?.side === tab ? users.page : undefined}
         />
       );
@@ -175,6 +188,7 @@ function TabContent({
           tab={tab}
           posts={posts}
           renderedLanguage={renderedLanguage}
+          isViewerKnown={isViewerKnown}
         />
       );
   }
