@@ -38,7 +38,7 @@ export function PageNav({ userId, current }: Props) {
                     <li key={section}>
                       <Link
                         href={`${href}#${section}`}
-                        className="flex min-h-8 items-center px-3 text-sm text-ink-soft hover:text-ink"
+                        className="flex min-h-8 items-center px-3 py-1 text-sm leading-snug text-ink-soft hover:text-ink"
                       >
                         {messages.section[section]}
                       </Link>

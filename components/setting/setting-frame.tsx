@@ -46,7 +46,7 @@ export function SettingFrame({ userId, page, isPart = false, title, lead, childr
     );
   }
   return (
-    <div data-wide className="gap-10 md:grid md:grid-cols-[12rem_minmax(0,1fr)] lg:gap-14">
+    <div data-wide className="gap-10 md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
       <div className="-mt-2.5">
         <div className="mb-2 md:pl-3">{back}</div>
         {!isOther && <PageNav userId={userId} current={page} />}

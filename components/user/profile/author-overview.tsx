@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { BadgeCheck } from "lucide";
 import type { ReactNode } from "react";
 import { TagList } from "#components/tag/tag-list";
@@ -50,7 +51,7 @@ export function AuthorOverview({ page, messages, overview }: Props) {
         </Part>
       )}
       {bestPosts.length > 0 && (
-        <Part id="best-posts" title={messages.bestPosts}>
+        <Part id="best-posts" title={messages.bestPosts} className="sm:max-lg:col-span-2">
           <ol className="divide-y divide-line max-sm:mt-1">
             {bestPosts.map(({ postId, title, language }) => (
               <li key={postId} className="py-2 sm:py-2.5">
@@ -73,8 +74,10 @@ export function AuthorOverview({ page, messages, overview }: Props) {
   );
 }
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="min-w-0">
+type PartProps = { id: string; title: string; className?: string; children: ReactNode };
+
+const Part = ({ id, title, className, children }: PartProps) => (
+  <section aria-labelledby={id} className={clsx("min-w-0", className)}>
     <h2 id={id} className="rail-title max-sm:min-h-0 max-sm:border-0">
       {title}
     </h2>

@@ -39,7 +39,7 @@ export function OwnTabsPreview({ has, counts }: { has: Has; counts: Counts }) {
   const { page: messages } = useMessages("profile");
   return (
     <div aria-hidden="true" className="hidden own-profile:block">
-      <div className={clsx(tabListClassName, "flex-wrap")}>
+      <div className={clsx(tabListClassName, "flex-wrap gap-y-0")}>
         {listTabs(true, has).map((id, index) => (
           <span key={id} className={tabVariants(index === 0)}>
             <TabLabel text={messages[id]} count={counts[id]} />

@@ -132,7 +132,7 @@ function ProfileTabs(props: TabsProps) {
           if (id === "record" && !record) router.push(paths.user(profile.id, { tab: id }));
           else replaceSearchParams({ tab: id === first ? null : id, list: null });
         }}
-        className={clsx("flex-wrap", isViewerUnknown && "own-profile:hidden")}
+        className={clsx("flex-wrap gap-y-0", isViewerUnknown && "own-profile:hidden")}
       >
         <TabContent key={tab} tab={tab} {...props} />
       </Tabs>
