@@ -2,10 +2,10 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FundAlertSection } from "#components/account/setting/fund-alert-section";
+import { LetterSection } from "#components/account/setting/letter-section";
 import { PushSection } from "#components/account/setting/push-section";
 import { QuietHoursSection } from "#components/account/setting/quiet-hours-section";
 import { useMessages } from "#components/i18n/use-page-context";
-import { LetterSection } from "#components/letter/letter-section";
 import { RequireOwner, SettingSkeleton } from "#components/setting/require-owner";
 import { SettingFrame } from "#components/setting/setting-frame";
 import { SettingSection } from "#components/setting/setting-section";
