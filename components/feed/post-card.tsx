@@ -59,8 +59,9 @@ export function PostCard({
                 lang={toLanguageTag(post.language)}
                 className={clsx(
                   "mt-1.5 font-serif text-ink-soft",
-                  shape === "lead" ? "line-clamp-3 text-lg leading-snug" : "line-clamp-2 text-base",
-                  shape === "row" && isMobile && "hidden xs:line-clamp-2",
+                  shape === "lead" ? "text-lg leading-snug" : "text-base",
+                  // Beside the picture of a phone it would be ten short lines.
+                  shape === "row" && isMobile && "max-sm:hidden",
                   shape === "second" && "lg:hidden",
                 )}
               >
@@ -101,7 +102,7 @@ function Headline({ post, shape }: { post: ListedPost; shape: CardShape }) {
       className={clsx(
         shape === "lead" && "text-2xl font-bold sm:text-3xl",
         (shape === "second" || shape === "third") && "text-xl font-semibold",
-        shape === "row" && "line-clamp-3 text-lg leading-snug font-semibold sm:text-xl",
+        shape === "row" && "text-lg leading-snug font-semibold sm:text-xl",
       )}
     >
       <Link

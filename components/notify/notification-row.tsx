@@ -63,7 +63,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         {notification.excerpt && (
           <p
             lang={detectLanguageTag(notification.excerpt)}
-            className="mt-1 line-clamp-2 border-l-2 border-line pl-2.5 wrap-anywhere text-ink-faint"
+            className="mt-1 border-l-2 border-line pl-2.5 wrap-anywhere text-ink-faint"
           >
             {notification.excerpt}
           </p>

@@ -23,11 +23,7 @@ function AuthorCard({ initial, bio }: Props) {
         />
         <FollowButton user={post} />
       </div>
-      {bio && (
-        <p className="mt-3 line-clamp-4 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
-          {bio}
-        </p>
-      )}
+      {bio && <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{bio}</p>}
     </section>
   );
 }

@@ -58,7 +58,7 @@ function NextPosts({ posts }: { posts: NextPost[] }) {
               </p>
               <h3
                 lang={toLanguageTag(post.language)}
-                className="line-clamp-3 text-lg leading-snug font-semibold"
+                className="text-lg leading-snug font-semibold"
               >
                 <Link
                   href={paths.post(post.postId)}

@@ -53,7 +53,7 @@ export function NewsworthyProducts({ page, title, sparklineLabel, items }: Props
             <Link
               href={paths.post(post.postId)}
               lang={toLanguageTag(post.language)}
-              className="touch-target mt-1.5 line-clamp-2 font-serif text-base leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+              className="touch-target mt-1.5 block font-serif text-base leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"
             >
               <Highlighted {...refineTitle(post)} />
             </Link>

@@ -4,6 +4,7 @@ import { withQueryProvider } from "#components/ui/query-provider";
 import { Skeleton } from "#components/ui/skeleton";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
+import { ShortBio } from "#components/user/short-bio";
 import { useRecommendedUsers } from "#components/user/use-recommended-users";
 import { useSession } from "#lib/client/session/session";
 import type { UserSummary } from "#lib/contracts/user";
@@ -28,7 +29,7 @@ function UserList({ initialUsers }: { initialUsers: UserSummary[] }) {
                 <AuthorChip {...user} size={32} className="flex-1" />
                 <FollowButton user={user} size="xs" />
               </div>
-              {user.bio && <p className="mt-2 line-clamp-2 text-xs text-ink-soft">{user.bio}</p>}
+              <ShortBio bio={user.bio} className="mt-2 text-xs text-ink-soft" />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@
 import { Highlighted } from "#components/ui/highlighted";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
+import { ShortBio } from "#components/user/short-bio";
 import type { FoundUser } from "#lib/contracts/user";
 
 /** A user in a list: avatar, name, bio and follow button. Search results also show the ID. */
@@ -19,7 +20,7 @@ export function UserRow({ user }: { user: FoundUser }) {
             @<Highlighted text={user.id} ranges={matches?.id} />
           </p>
         )}
-        {user.bio && <p className="line-clamp-2 text-xs text-ink-faint">{user.bio}</p>}
+        <ShortBio bio={user.bio} className="text-xs text-ink-faint" />
       </AuthorChip>
       <FollowButton user={user} size="xs" />
     </div>

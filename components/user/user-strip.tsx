@@ -6,6 +6,7 @@ import { Carousel } from "#components/ui/carousel";
 import { Link } from "#components/ui/link";
 import { Skeleton } from "#components/ui/skeleton";
 import { FollowButton } from "#components/user/follow-button";
+import { ShortBio } from "#components/user/short-bio";
 import { useRecommendedUsers } from "#components/user/use-recommended-users";
 import type { UserSummary } from "#lib/contracts/user";
 
@@ -34,7 +35,11 @@ export function UserStrip({ initialUsers, className }: Props) {
                     {user.nickName}
                   </span>
                 </Link>
-                <p className="mt-0.5 line-clamp-2 min-h-9 text-xs text-ink-faint">{user.bio}</p>
+                <ShortBio
+                  bio={user.bio}
+                  max={60}
+                  className="mt-0.5 mb-auto text-xs text-ink-faint"
+                />
                 <FollowButton user={user} size="xs" className="mt-3 w-full" />
               </li>
             ))}

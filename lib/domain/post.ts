@@ -1,4 +1,4 @@
-import { takeStart } from "#lib/domain/text/cut";
+import { shortenText, takeStart } from "#lib/domain/text/cut";
 import { foldInvisible, isVisible } from "#lib/domain/text/invisible";
 import { normalizeText } from "#lib/domain/text/normal-form";
 
@@ -45,28 +45,31 @@ export function normalizeTags(names: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-const summaryLength = 160;
+/** Of a summary, in columns: three lines of a card. */
+const summaryWidth = 160;
+/** A long text takes long to normalize, and only its beginning is needed. */
+const summarySource = 20 * summaryWidth;
 
-/** Returns the beginning of a text, cut at a word boundary if one is near the limit. */
-export function buildSummary(text: string): string {
-  // A long text takes long to normalize, and only its beginning is needed.
-  const line = normalizeText("line", takeStart(text, 20 * summaryLength));
-  if (takeStart(line, summaryLength) === line) return line;
-  const cut = takeStart(line, summaryLength - 1);
-  const space = cut.lastIndexOf(" ");
-  const whole = space > cut.length * 0.8 ? cut.slice(0, space) : cut;
-  return `${whole.replace(/[\s.,;:!?。，、；：！？…]+$/u, "")}…`;
-}
+/** Paragraphs and lines are joined by spaces, which Chinese does without. */
+const spaceInChinese =
+  /(?<=[\p{Script=Han}。！？…，、；：”’」』）]) (?=[\p{Script=Han}“‘「『（])/gu;
+
+/** Returns the beginning of a text, up to a sentence if one ends near enough. */
+export const buildSummary = (text: string): string =>
+  shortenText(
+    normalizeText("line", takeStart(text, summarySource)).replace(spaceInChinese, ""),
+    summaryWidth,
+  );
 
 /** Removes spaces and the ellipsis of a shortened text, for comparison. */
 const toComparable = (text: string) => foldInvisible(text.normalize("NFC")).replace(/[\s…]+/g, "");
 
-/** True for what `buildSummary` returns, or returned in a release that cut between code points. */
+/** True for what `buildSummary` returns, also where the browser knows other words than the server. */
 export const isDerivedSummary = (summary: string, text: string): boolean =>
   summary === buildSummary(text) || (summary.endsWith("…") && isExcerpt(summary, [text]));
 
 /** True if a summary only repeats the beginning of one of the texts, as `buildSummary` does. */
 export function isExcerpt(summary: string, texts: readonly string[]): boolean {
   const start = toComparable(summary);
-  return texts.some((text) => toComparable(takeStart(text, 20 * summaryLength)).startsWith(start));
+  return texts.some((text) => toComparable(takeStart(text, summarySource)).startsWith(start));
 }

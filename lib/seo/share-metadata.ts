@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
 import { type Locale, locales } from "#lib/domain/locale";
+import { shortenText } from "#lib/domain/text/cut";
 import { type AlternateTypes, buildAlternates, type GetPath } from "#lib/seo/alternates";
 import type { ShareImage } from "#lib/seo/share-image";
 import { type Site, toOgLocale } from "#lib/seo/site";
+
+/** Of a description, in columns: what previews and search engines show of it at most. */
+const descriptionWidth = 300;
 
 /**
  * Builds the title, description, URLs and share tags of any page, without a type of content.
@@ -10,13 +14,14 @@ import { type Site, toOgLocale } from "#lib/seo/site";
  * page by media type, such as its feed.
  */
 export function buildShareMetadata(
-  share: { title: string; description: string },
+  { title, description }: { title: string; description: string },
   getPath: GetPath,
   site: Site,
   image: ShareImage,
   language?: Locale,
   types?: AlternateTypes,
 ) {
+  const share = { title, description: shortenText(description, descriptionWidth) };
   const alternates = buildAlternates(site, getPath, language);
   const shown = language ?? site.locale;
   const others = language ? [] : locales.filter((locale) => locale !== shown);

@@ -15,10 +15,7 @@ type Props = {
 export const CardRow = ({ children, lang, note, image }: Props) => (
   <div className="group relative flex items-start gap-4 sm:gap-6">
     <div className="min-w-0 flex-1">
-      <p
-        lang={lang}
-        className="line-clamp-3 font-serif text-lg leading-snug font-semibold wrap-anywhere"
-      >
+      <p lang={lang} className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
         {children}
       </p>
       <p className="mt-1.5 truncate text-xs text-ink-faint">{note}</p>

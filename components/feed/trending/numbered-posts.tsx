@@ -22,7 +22,7 @@ export const NumberedPosts = ({ posts, getHref, openId }: Props) => (
           <span className="row-span-2 text-sm text-ink-faint tabular-nums">{index + 1}</span>
           <span
             lang={toLanguageTag(post.language)}
-            className="line-clamp-3 font-serif text-base leading-snug font-semibold decoration-1 underline-offset-4 group-hover:underline"
+            className="font-serif text-base leading-snug font-semibold decoration-1 underline-offset-4 group-hover:underline"
           >
             {post.title}
           </span>

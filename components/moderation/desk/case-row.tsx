@@ -30,7 +30,7 @@ export function CaseRow({ item }: { item: CaseSummary }) {
       className="flex gap-4 px-3 py-3.5 hover:bg-paper-sunken focus-visible:-outline-offset-2"
     >
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-serif text-base font-semibold wrap-anywhere">
+        <span className="block font-serif text-base font-semibold wrap-anywhere">
           {item.excerpt || noExcerpt}
         </span>
         <span className="mt-1 block text-xs wrap-anywhere text-ink-faint">

@@ -3,7 +3,7 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import type { LocalDraft } from "#lib/client/post/local-draft";
 import { extractText } from "#lib/domain/body/content";
-import { takeStart } from "#lib/domain/text/cut";
+import { shortenText } from "#lib/domain/text/cut";
 import { formatTimeOfDay } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 
@@ -31,9 +31,7 @@ export function LocalDraftNote({ draft, savedAt, onRestore, onDiscard }: Props) 
           <> {interpolate(messages.savedIsNewer, { time: formatTimeOfDay(savedAt, locale) })}</>
         )}
         {beginning && (
-          <span className="mt-0.5 line-clamp-2 block font-semibold">
-            {takeStart(beginning, 160)}
-          </span>
+          <span className="mt-0.5 block font-semibold">{shortenText(beginning, 160)}</span>
         )}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">

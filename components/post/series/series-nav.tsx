@@ -65,7 +65,7 @@ function Neighbour({ post, label, paths, isNext = false }: NeighbourProps) {
       </p>
       <p
         lang={toLanguageTag(post.language)}
-        className="mt-1 line-clamp-3 font-serif text-lg leading-snug font-semibold"
+        className="mt-1 font-serif text-lg leading-snug font-semibold"
       >
         <Link
           href={paths.post(post.postId)}

@@ -108,7 +108,7 @@ function Part({ page, post, number, warningMessages }: PartProps) {
         </h2>
         <ContentWarningLine warning={post.contentWarning} messages={warningMessages} />
         <div className={post.contentWarning && warnedClassName}>
-          <p lang={lang} className="mt-1.5 line-clamp-2 text-sm text-ink-soft">
+          <p lang={lang} className="mt-1.5 text-sm text-ink-soft">
             {refineText(post.summary, post.language)}
           </p>
         </div>

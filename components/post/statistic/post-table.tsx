@@ -99,7 +99,7 @@ function PostRow({ post, userId }: { post: PostStatistic; userId: string }) {
         <Link
           href={paths.statistics(userId, { post: post.postId })}
           lang={toLanguageTag(post.language)}
-          className="touch-target line-clamp-2 font-semibold underline-offset-4 hover:underline"
+          className="touch-target block font-semibold underline-offset-4 hover:underline"
         >
           {refineText(post.title, post.language)}
         </Link>

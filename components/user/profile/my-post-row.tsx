@@ -55,7 +55,7 @@ export function MyPostRow({ post, hasChanges, schedule, children }: Props) {
       </Link>
       <div className="min-w-0 flex-1">
         <Badges post={post} hasChanges={hasChanges} />
-        <h2 lang={toLanguageTag(post.language)} className="line-clamp-2 text-lg leading-snug">
+        <h2 lang={toLanguageTag(post.language)} className="text-lg leading-snug">
           <Link
             href={post.isDraft ? paths.editPost(post.postId) : paths.post(post.postId)}
             className={clsx(

@@ -1,10 +1,11 @@
 import { createTextNode } from "#lib/domain/body/create-node";
 import { getWords } from "#lib/domain/body/inlines";
 import type { InlineNode } from "#lib/domain/body/node";
+import { findCut } from "#lib/domain/text/cut";
 
 /**
  * Returns the longest beginning of a block's inline nodes that `fits`: up to a sentence, or else up to a
- * character as people see it, with an ellipsis. Null if none fits.
+ * clause or word, with an ellipsis. Null if none fits.
  */
 export function cutInlines<N>(
   nodes: readonly InlineNode[],
@@ -15,10 +16,8 @@ export function cutInlines<N>(
   const take = (length: number, end: string) =>
     build([...takeInlines(nodes, length), ...(end ? [createTextNode(end)] : [])]);
   const most = findMost(text.length, (length) => fits(take(length, "…")));
-  const sentence = findBoundary(text, most, "sentence");
-  if (sentence > most / 2) return take(sentence, "");
-  const grapheme = findBoundary(text, most, "grapheme");
-  return grapheme > 0 ? take(grapheme, "…") : null;
+  const { end, isSentence } = findCut(text, most);
+  return end > 0 ? take(end, isSentence ? "" : "…") : null;
 }
 
 /** Returns a block with as many of its children, from the first one, as fit; null if none do. */
@@ -41,26 +40,6 @@ export function findMost(max: number, holds: (count: number) => boolean): number
     else high = middle - 1;
   }
   return low;
-}
-
-/** The text that a segmenter sees behind a cut, to find the segment that it is in. */
-const lookAhead = 1_000;
-
-/** Returns where the last whole segment before `max` ends. */
-export function findBoundary(
-  text: string,
-  max: number,
-  granularity: "sentence" | "grapheme",
-): number {
-  const start = granularity === "grapheme" ? Math.max(0, max - lookAhead) : 0;
-  const part = text.slice(start, max + lookAhead);
-  let end = 0;
-  for (const { index, segment } of new Intl.Segmenter(undefined, { granularity }).segment(part)) {
-    const next = start + index + segment.length;
-    if (next > max) break;
-    end = next;
-  }
-  return end;
 }
 
 /** Returns the nodes with the first characters. Mentions and pictures are not divided. */

@@ -7,7 +7,7 @@ import {
   mergeTextNodes,
   parseElementFields,
 } from "#lib/domain/body/create-node";
-import { cutChildren, findBoundary, findMost, takeInlines } from "#lib/domain/body/cut";
+import { cutChildren, findMost, takeInlines } from "#lib/domain/body/cut";
 import { parseTable as parseHtmlTable } from "#lib/domain/body/html/table";
 import { nestListItems, toParsedBlocks } from "#lib/domain/body/html/word";
 import { getInlineText, getWords, isImage } from "#lib/domain/body/inlines";
@@ -21,6 +21,7 @@ import type {
 import { getChildren, getInteger, isRawNode, type RawNode } from "#lib/domain/body/raw-node";
 import type { BlockSpec, Parser } from "#lib/domain/body/spec";
 import { limits } from "#lib/domain/limits";
+import { findCut } from "#lib/domain/text/cut";
 
 /** Cells are never merged. */
 export type TableCellNode = ElementNode<"tablecell"> & {
@@ -147,7 +148,7 @@ const mapRows = <T>(
   read: (inlines: InlineNode[], cell: TableCellNode) => T,
 ) => children.map((row) => row.children.map((cell) => read(cell.children[0].children, cell)));
 
-/** Cuts each cell of the first row to a number of characters. */
+/** Cuts each cell of the first row to a number of characters, at words. */
 function cutCells(table: TableNode, fits: (table: TableNode) => boolean): TableNode | null {
   const [first] = table.children;
   if (!first) return null;
@@ -156,7 +157,7 @@ function cutCells(table: TableNode, fits: (table: TableNode) => boolean): TableN
     const cells = first.children.map((cell, at): TableCellNode => {
       if ((lengths[at] ?? 0) <= length) return cell;
       const [paragraph] = cell.children;
-      const end = findBoundary(getWords(paragraph.children), length, "grapheme");
+      const { end } = findCut(getWords(paragraph.children), length);
       const children = [...takeInlines(paragraph.children, end), createTextNode("…")];
       return { ...cell, children: [{ ...paragraph, children }] };
     });

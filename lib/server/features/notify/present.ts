@@ -1,6 +1,6 @@
 import type { Notification } from "#lib/contracts/notify/notification";
 import { limits } from "#lib/domain/limits";
-import { takeStart } from "#lib/domain/text/cut";
+import { shortenText } from "#lib/domain/text/cut";
 import { filePathOrNull } from "#lib/paths";
 import { readProductAlerts } from "#lib/server/features/notify/product-alert";
 import type { NotificationRow } from "#lib/server/features/notify/queries";
@@ -33,7 +33,7 @@ const presentNotification = (
   commentId: row.commentId,
   commentParentId: row.parentId,
   // The statement reads more, because only here the characters are known.
-  excerpt: row.content && takeStart(row.content, limits.notification.excerpt),
+  excerpt: row.content && shortenText(row.content, limits.notification.excerpt),
   fundAlert,
   isRead: row.isRead,
   createdAt: new Date(row.at).toISOString(),
