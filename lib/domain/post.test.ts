@@ -62,7 +62,7 @@ describe("buildSummary", () => {
 
   test("cuts a long text at a word boundary", () => {
     const summary = buildSummary("dividend ".repeat(40));
-    expect(summary.length).toBeLessThanOrEqual(160);
+    expect(summary.length).toBeLessThanOrEqual(140);
     expect(summary).toMatch(/dividend…$/);
   });
 
@@ -70,17 +70,17 @@ describe("buildSummary", () => {
     expect(buildSummary(`${"Fees add up. ".repeat(9)}${"Then they do. ".repeat(9)}`)).toMatch(
       /^Fees.*\.$/,
     );
-    expect(buildSummary("费用会累积。".repeat(30))).toBe("费用会累积。".repeat(13));
+    expect(buildSummary("费用会累积。".repeat(30))).toBe("费用会累积。".repeat(11));
   });
 
   test("has no punctuation before the ellipsis", () => {
-    expect(buildSummary(`${"a".repeat(150)} fund. ${"b".repeat(30)}`)).toMatch(/fund…$/);
-    expect(buildSummary(`${"基金".repeat(79)}。${"基金".repeat(20)}`)).toMatch(/基金…$/);
+    expect(buildSummary(`${"a".repeat(130)} fund. ${"b".repeat(30)}`)).toMatch(/fund…$/);
+    expect(buildSummary(`${"基金".repeat(34)}，${"基金".repeat(20)}`)).toMatch(/基金…$/);
   });
 
   test("never splits a character", () => {
-    expect(buildSummary("💰".repeat(200))).toBe(`${"💰".repeat(79)}…`);
-    expect([...buildSummary("基金".repeat(200))].length).toBeOneOf([79, 80]);
+    expect(buildSummary("💰".repeat(200))).toBe(`${"💰".repeat(69)}…`);
+    expect([...buildSummary("基金".repeat(200))].length).toBeOneOf([69, 70]);
   });
 });
 

@@ -45,8 +45,8 @@ export function normalizeTags(names: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-/** Of a summary, in columns: three lines of a card. */
-const summaryWidth = 160;
+/** Of a summary, in columns: four lines beside a picture. */
+const summaryWidth = 140;
 /** A long text takes long to normalize, and only its beginning is needed. */
 const summarySource = 20 * summaryWidth;
 

@@ -65,7 +65,7 @@ test.each([
   ["a family", "👨‍👩‍👧‍👦"],
   ["a flag", "🇨🇳"],
 ])("a summary ends before %s at the limit", (_, emoji) => {
-  const before = "字".repeat(79);
+  const before = "字".repeat(69);
   expect(buildSummary(`${before}${emoji}${"字".repeat(60)}`)).toBe(`${before}…`);
 });
 
