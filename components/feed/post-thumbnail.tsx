@@ -5,9 +5,10 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
 import { ResponsiveImage } from "#components/ui/responsive-image";
 import type { PostSummary } from "#lib/contracts/post";
+import { formatPlaybackTime } from "#lib/format/duration";
 
 type Props = {
-  post: PostSummary;
+  post: Pick<PostSummary, "thumbnail" | "thumbnailColor" | "postType" | "videoSeconds">;
   width: number;
   height: number;
   sizes: string;
@@ -15,17 +16,24 @@ type Props = {
   className?: string;
 };
 
-/** The thumbnail of a listed post; a video's has a play icon. */
+/** The thumbnail of a listed post; a video's says how long it is. */
 export function PostThumbnail({ post, className, ...image }: Props) {
   const { post: messages } = useMessages("common");
   if (!post.thumbnail) return null;
   return (
     <div className={clsx("relative shrink-0 overflow-hidden rounded-sm", className)}>
-      <ResponsiveImage {...image} src={post.thumbnail} alt="" className="size-full" />
+      <ResponsiveImage
+        {...image}
+        src={post.thumbnail}
+        alt=""
+        paper={post.thumbnailColor}
+        className="size-full"
+      />
       {post.postType === "video" && (
-        <span className="absolute bottom-2 left-2 flex size-8 items-center justify-center rounded-full bg-black/70 text-white">
-          <Icon icon={Play} size={16} fill="currentColor" className="translate-x-px" />
+        <span className="absolute bottom-1.5 left-1.5 flex min-h-6 items-center gap-1 rounded-full bg-black/75 px-2 text-xs font-semibold text-white tabular-nums">
+          <Icon icon={Play} size={16} fill="currentColor" className="-ml-0.5" />
           <span className="sr-only">{messages.video}</span>
+          {post.videoSeconds && formatPlaybackTime(post.videoSeconds)}
         </span>
       )}
     </div>

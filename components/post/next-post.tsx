@@ -1,35 +1,22 @@
 import type { PostSummary } from "#lib/contracts/post";
+import { pick } from "#lib/domain/pick";
+
+const shown = [
+  "postId",
+  "title",
+  "language",
+  "nickName",
+  "thumbnail",
+  "thumbnailColor",
+  "postType",
+  "videoSeconds",
+  "contentWarning",
+  "tagNameList",
+  "tagLabels",
+] as const satisfies (keyof PostSummary)[];
 
 /** What is shown of a post to read next. */
-export type NextPost = Pick<
-  PostSummary,
-  | "postId"
-  | "title"
-  | "language"
-  | "nickName"
-  | "thumbnail"
-  | "contentWarning"
-  | "tagNameList"
-  | "tagLabels"
->;
+export type NextPost = Pick<PostSummary, (typeof shown)[number]>;
 
 /** Leaves out what the page does not show, because the page contains it twice. */
-export const toNextPost = ({
-  postId,
-  title,
-  language,
-  nickName,
-  thumbnail,
-  contentWarning,
-  tagNameList,
-  tagLabels,
-}: PostSummary): NextPost => ({
-  postId,
-  title,
-  language,
-  nickName,
-  thumbnail,
-  contentWarning,
-  tagNameList,
-  tagLabels,
-});
+export const toNextPost = (post: PostSummary): NextPost => pick(post, shown);

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useState } from "react";
 import { ContentWarningLine, warnedClassName } from "#components/feed/content-warning-line";
+import { PostThumbnail } from "#components/feed/post-thumbnail";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import type { NextPost } from "#components/post/next-post";
 import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import { withQueryProvider } from "#components/ui/query-provider";
-import { ResponsiveImage } from "#components/ui/responsive-image";
 import { useInView } from "#components/ui/use-in-view";
 import { relatedPostsQueryOptions } from "#lib/client/feed/related";
 import { useSession } from "#lib/client/session/session";
@@ -75,19 +75,16 @@ function NextPosts({ posts }: { posts: NextPost[] }) {
               />
               <p className="mt-1.5 truncate text-xs text-ink-faint">{post.nickName}</p>
             </div>
-            {post.thumbnail && (
-              <ResponsiveImage
-                src={post.thumbnail}
-                alt=""
-                width={132}
-                height={88}
-                sizes="132px"
-                className={clsx(
-                  "h-18 w-27 shrink-0 rounded-sm sm:h-22 sm:w-33",
-                  post.contentWarning && warnedClassName,
-                )}
-              />
-            )}
+            <PostThumbnail
+              post={post}
+              width={132}
+              height={88}
+              sizes="132px"
+              className={clsx(
+                "h-18 w-27 self-start sm:h-22 sm:w-33",
+                post.contentWarning && warnedClassName,
+              )}
+            />
           </li>
         ))}
       </ul>

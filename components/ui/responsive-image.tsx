@@ -11,11 +11,22 @@ type Props = {
   sizes: string;
   /** Loads at once, for images above the fold. */
   eager?: boolean;
+  /** The colour around a chart or a drawing, which is shown whole on it instead of cropped. */
+  paper?: string | undefined;
   className?: string;
 };
 
-/** An image that fills its frame; the browser chooses among the stored widths. */
-export function ResponsiveImage({ src, alt, width, height, sizes, eager, className }: Props) {
+/** An image that fills its frame, or is whole in it; the browser chooses among the stored widths. */
+export function ResponsiveImage({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  eager,
+  paper,
+  className,
+}: Props) {
   const [smallest] = imageWidths;
   const widths = imageWidths.filter((each) => each === smallest || each <= width * 2);
   return (
@@ -33,7 +44,8 @@ export function ResponsiveImage({ src, alt, width, height, sizes, eager, classNa
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
-      className={clsx("bg-paper-sunken object-cover", className)}
+      style={paper ? { backgroundColor: paper } : undefined}
+      className={clsx(paper ? "object-contain" : "bg-paper-sunken object-cover", className)}
     />
   );
 }

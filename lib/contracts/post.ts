@@ -30,7 +30,11 @@ export const postSummary = z.object({
   /** What the author warns of. Lists show the warning in place of summary and thumbnail. */
   contentWarning: contentWarning.optional(),
   thumbnail: z.string().nullable(),
+  /** The colour around a thumbnail that is a chart or a drawing, which lists show whole. */
+  thumbnailColor: z.string().optional(),
   postType,
+  /** How long the video is, if its file tells. */
+  videoSeconds: z.number().positive().optional(),
   tagNameList: z.array(z.string()),
   /** What readers of a language see instead of a name; null if nobody is shown the tag. */
   tagLabels: z.record(z.string(), tagLabel.nullable()).optional(),
@@ -74,8 +78,6 @@ export const postDetail = postSummary.extend({
   /** The body: serialized editor state, or plain HTML in older posts. */
   post: z.string(),
   videoUrl: z.string().nullable(),
-  /** How long the video is, if its file tells. */
-  videoSeconds: z.number().positive().optional(),
   /** The captions of the video, in WebVTT. */
   captionsUrl: z.string().nullable(),
   images: z.array(postImage),

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { ContentWarningLine, warnedClassName } from "#components/feed/content-warning-line";
+import { PostThumbnail } from "#components/feed/post-thumbnail";
 import { SeriesGate } from "#components/post/series/series-gate";
 import { Link } from "#components/ui/link";
 import { LocalDate } from "#components/ui/local-date";
-import { ResponsiveImage } from "#components/ui/responsive-image";
 import { AuthorChip } from "#components/user/author-chip";
 import type { PostSummary } from "#lib/contracts/post";
 import type { SeriesDetail } from "#lib/contracts/post/series";
@@ -116,19 +116,16 @@ function Part({ page, post, number, warningMessages }: PartProps) {
           <LocalDate value={post.createdAt} locale={page.locale} />
         </p>
       </div>
-      {post.thumbnail && (
-        <ResponsiveImage
-          src={post.thumbnail}
-          alt=""
-          width={132}
-          height={88}
-          sizes="132px"
-          className={clsx(
-            "mt-1 h-18 w-27 shrink-0 rounded-sm sm:h-22 sm:w-33",
-            post.contentWarning ? "hidden xs:warnings-shown:block" : "max-xs:hidden",
-          )}
-        />
-      )}
+      <PostThumbnail
+        post={post}
+        width={132}
+        height={88}
+        sizes="132px"
+        className={clsx(
+          "mt-1 h-18 w-27 self-start sm:h-22 sm:w-33",
+          post.contentWarning ? "hidden xs:warnings-shown:block" : "max-xs:hidden",
+        )}
+      />
     </li>
   );
 }

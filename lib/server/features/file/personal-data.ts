@@ -15,6 +15,7 @@ export const filePersonalData: PersonalData = {
         "width",
         "durationMs",
         "height",
+        "edgeColor",
         "isReady",
         "wasPublic",
         "unusedSince",

@@ -14,6 +14,8 @@ export const files = pgTable(
     height: integer("height"),
     /** Of a video. Null if its header does not tell. */
     durationMs: integer("duration_ms"),
+    /** Of an image that lists show whole, on this colour; see `edge-color.ts`. Null for others. */
+    edgeColor: text("edge_color"),
     /** False until the bytes are stored, so an aborted upload is never served. */
     isReady: boolean("is_ready").notNull().default(true),
     /** True once everybody could see it, in a post or as a picture of a user. */

@@ -1,4 +1,5 @@
 import type { FileKind } from "#lib/domain/file";
+import { readEdgeColor } from "#lib/server/features/file/edge-color";
 import { presentFile, type StoredFile } from "#lib/server/features/file/present";
 import { deleteFileRow, insertFile, setFileReady } from "#lib/server/features/file/queries";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
@@ -24,7 +25,8 @@ export async function storeFile(
   signal?: AbortSignal,
 ): Promise<StoredFile> {
   const id = crypto.randomUUID();
-  await insertFile({ id, ...file, isReady: false });
+  const edgeColor = file.kind === "image" ? await readEdgeColor(path) : null;
+  await insertFile({ id, ...file, edgeColor, isReady: false });
   try {
     const { put } = await getStorage();
     await put(toFileKey(id), path, file, signal);

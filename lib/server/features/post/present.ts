@@ -33,7 +33,9 @@ function presentSummary(row: Row, directory: TagDirectory): PostSummary {
     ...presentTitleBreaks(row),
     ...(row.contentWarning && { contentWarning: row.contentWarning }),
     thumbnail: filePathOrNull(row.thumbnailFileId),
+    ...(row.thumbnailColor && { thumbnailColor: row.thumbnailColor }),
     postType: row.postType,
+    ...(row.videoDurationMs && { videoSeconds: row.videoDurationMs / 1_000 }),
     ...directory.present(row.tagNames),
     language: row.language,
     ...presentTwin(row),
@@ -79,7 +81,6 @@ export async function presentDetail(row: DetailRow): Promise<PostDetail> {
     // Where a picture is missing is nobody else's business, nor the address that it had.
     post: row.isAuthor ? row.body : omitMissingImagesOf(row.body),
     videoUrl: filePathOrNull(row.videoFileId),
-    ...(row.videoDurationMs && { videoSeconds: row.videoDurationMs / 1_000 }),
     captionsUrl: filePathOrNull(row.captionsFileId),
     images: row.images.map(({ fileId, width, height, caption }) => ({
       fileId,

@@ -45,6 +45,16 @@ const getSummaryColumns = () => {
     ...counts,
     commentCount: sql<number>`${postCounts.commentCount} + ${countTwinComments(sql, posts)}`,
     twinId: selectTwinId(sql<bigint | null>, posts),
+    thumbnailColor: sql<
+      string | null
+    >`(select f.edge_color from files f where f.id = ${posts.thumbnailFileId})`.as(
+      "thumbnail_color",
+    ),
+    videoDurationMs: sql<
+      number | null
+    >`(select f.duration_ms from files f where f.id = ${posts.videoFileId})`.as(
+      "video_duration_ms",
+    ),
     authorId: users.id,
     username: users.username,
     avatarFileId: users.avatarFileId,
@@ -79,9 +89,6 @@ const getDetailColumns = () => ({
   body: posts.body,
   version: posts.version,
   videoFileId: posts.videoFileId,
-  videoDurationMs: sql<
-    number | null
-  >`(select f.duration_ms from files f where f.id = ${posts.videoFileId})`,
   captionsFileId: posts.captionsFileId,
   isBlocked: posts.isBlocked,
   sendsEmail: posts.sendsEmail,

@@ -1038,6 +1038,7 @@ CREATE TABLE "files" (
 	"width" integer,
 	"height" integer,
 	"duration_ms" integer,
+	"edge_color" text,
 	"is_ready" boolean DEFAULT true NOT NULL,
 	"was_public" boolean DEFAULT false NOT NULL,
 	"unused_since" timestamp with time zone,
