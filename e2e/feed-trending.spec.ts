@@ -5,7 +5,7 @@ import { test } from "./support/test.ts";
 for (const { name, locale, home, use } of locales) {
   test.describe(name, () => {
     test.use(use);
-    const { trending } = messagesIn(locale, "common");
+    const { feed, trending } = messagesIn(locale, "common");
 
     test("opens a post over the list and restores the list on going back", async ({ page }) => {
       await visit(page, `${home}/trending`);
@@ -27,6 +27,23 @@ for (const { name, locale, home, use } of locales) {
       await expect(title).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${home}/trending$`));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    });
+
+    test("numbers the posts and leads to topics", async ({ page }) => {
+      await visit(page, `${home}/trending`);
+      const posts = page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({
+          has: page.getByRole("article"),
+        });
+      await expect(posts.first().getByRole("article")).toHaveText(/^1\D/);
+      await expect(posts.nth(9).getByRole("article")).toHaveText(/^10\D/);
+      const topic = page.getByRole("region", { name: feed.tags }).getByRole("link").first();
+      const label = String(await topic.textContent());
+      await topic.click();
+      await expect(page).toHaveURL(/\/topics\/[^/]+$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);
     });
 
     test("opens a post by its URL with the list beside it", { tag: "@slow" }, async ({

@@ -1,14 +1,73 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
-import { expectAccessibleInBothThemes } from "./support/accessibility.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessibility.ts";
 import { openAs } from "./support/browser.ts";
-import { messagesIn, phoneOptions, visit } from "./support/locale.ts";
+import { locales, messagesIn, phoneOptions, visit } from "./support/locale.ts";
 import { publishPost } from "./support/post.ts";
 import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 
 const { tag: messages, edit, save, search, searchSubmit } = messagesIn("en", "deskList");
 const { reason } = messagesIn("en", "desk");
+
+for (const { name, locale, home, use } of locales) {
+  test.describe(name, () => {
+    test.use(use);
+    const { tagIndex, tagOverview, shell } = messagesIn(locale, "common");
+
+    test("leads from the index of topics to a topic's funds and authors", async ({ page }) => {
+      await visit(page, `${home}/topics`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(tagIndex.title);
+      const topic = page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({
+          has: page.getByRole("link", {
+            name: locale === "en" ? "Dividends" : "分红",
+            exact: true,
+          }),
+        });
+      const about = locale === "en" ? /Calendars, yields and the cuts/ : /有该减没减的那几次/;
+      await expect(topic).toContainText(about);
+      await expectAccessible(page);
+      await topic.getByRole("link").click();
+      await expect(page).toHaveURL(`${home}/topics/dividends`);
+      await expect(page.getByText(about)).toBeVisible();
+      await expect(page.getByText(tagOverview.size, { exact: true })).toBeVisible();
+      for (const list of [tagOverview.products, tagOverview.writers]) {
+        const links = page
+          .getByRole("term")
+          .filter({ hasText: list })
+          .locator("+ dd")
+          .getByRole("link");
+        expect(await links.count()).toBeGreaterThan(0);
+      }
+      await expectAccessible(page);
+      expect(shell.nav.topics).toBe(tagIndex.title);
+    });
+  });
+}
+
+test("names another language of a topic only if it has posts in it", async ({ api, author }) => {
+  const tag = `gold ${randomBytes(4).toString("hex")}`;
+  const read = async (lng: string) =>
+    (await api.get(`/${lng}/topics/${encodeURIComponent(tag)}`)).text();
+  const listLanguages = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" hrefLang="(\w\w)"/gi)]
+      .map(([, language]) => language)
+      .toSorted();
+  await publishPost(api, author, { tagNameList: [tag] });
+  expect(listLanguages(await read("en"))).toEqual(["en"]);
+  // There it lists the English posts, whose page is the canonical one.
+  expect(await read("zh")).toMatch(/<link rel="canonical" href="[^"]*\/en\/topics\//);
+  await publishPost(api, author, {
+    tagNameList: [tag],
+    title: "黄金值多少钱",
+    post: "<p>金价涨了又跌，手里的金条还是那么重。</p>",
+  });
+  await expect.poll(async () => listLanguages(await read("en"))).toEqual(["en", "zh"]);
+  expect(await read("zh")).toMatch(/<link rel="canonical" href="[^"]*\/zh\/topics\//);
+});
 
 test("a reader of the other language sees named and merged topics", { tag: "@slow" }, async ({
   browser,

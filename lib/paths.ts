@@ -50,6 +50,8 @@ export function pathsIn(pageContext: PageContext) {
     notification: () => buildPath("/notification"),
     trending: (postId?: string) => buildPath(postId ? `/trending/${postId}` : "/trending"),
     posts: (query?: Query) => buildPath("/posts", query),
+    /** All topics. */
+    topics: () => buildPath("/topics"),
     /** All posts with a tag. */
     tag: (tag: string, query?: Query) => buildPath(`/topics/${toSearchId(tag)}`, query),
     createPost: (type?: "normal" | "video") =>
@@ -89,8 +91,11 @@ export function pathsIn(pageContext: PageContext) {
     editSeries: (seriesId: string) => buildPath(`/series/${seriesId}/edit`),
     /** The series of the viewer. */
     ownSeries: () => buildPath("/series"),
-    search: (query?: { keyword: string }) =>
-      buildPath(query ? `/search/${toSearchId(query.keyword)}` : "/search"),
+    /** The results for a keyword; those with a topic if `tag` names one. */
+    search: (query?: { keyword: string; tag?: string | undefined }) =>
+      query
+        ? buildPath(`/search/${toSearchId(query.keyword)}`, { tag: query.tag })
+        : buildPath("/search"),
     products: (query?: Query) => buildPath("/products", query),
     product: (productId: string, query?: { range?: string; view?: string }) =>
       buildPath(`/products/${productId}`, query),

@@ -1,5 +1,6 @@
 "use client";
 import { useSearchParams } from "next/navigation";
+import type { ReactNode } from "react";
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { FeedLink } from "#components/feed/feed-link";
 import { PostList } from "#components/feed/post-list";
@@ -25,6 +26,8 @@ type Props = {
   tags: FilterTag[];
   /** The topic of the page; null for all posts. */
   tag: DescribedTag | null;
+  /** What there is on the topic. */
+  overview: ReactNode;
   /** The type, the start cursor and the page of posts that the server rendered. */
   rendered: {
     postType: PostType | null;
@@ -36,7 +39,7 @@ type Props = {
 };
 
 /** All posts or those of a topic, newest first. The URL holds the type. */
-export function AllPosts({ tags, tag, rendered }: Props) {
+export function AllPosts({ tags, tag, overview, rendered }: Props) {
   const { posts: messages, shell } = useMessages("common");
   const { locale } = usePageContext();
   const paths = usePaths();
@@ -73,6 +76,7 @@ export function AllPosts({ tags, tag, rendered }: Props) {
           />
         )}
       </div>
+      {overview}
       <PostTypeLinks selected={postType} getHref={(type) => getHref(tag, type)} />
       {chips.length > 0 && (
         <TagLinks

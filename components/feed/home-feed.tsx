@@ -1,10 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
-import { EmptyFeed } from "#components/feed/empty-feed";
 import { HomePosts, type HomePostsProps } from "#components/feed/home-posts";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
 import { PostList } from "#components/feed/post-list";
-import { TagLinks } from "#components/feed/tag-links";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { NobodyFollowed } from "#components/ui/empty-picture/people";
@@ -17,7 +15,6 @@ import { homeFeedState } from "#lib/client/feed/feed-state";
 import { useVisit } from "#lib/client/feed/visit";
 import { useSession } from "#lib/client/session/session";
 import type { UserSummary } from "#lib/contracts/user";
-import type { FilterTag } from "#lib/domain/feed/post-filter";
 
 type Props = HomePostsProps & { recommendedUsers: UserSummary[] };
 
@@ -26,13 +23,13 @@ function HomeFeed({ recommendedUsers, ...props }: Props) {
   const { feed: messages } = useMessages("common");
   const visit = useVisit(usePaths().home());
   const { device } = usePageContext();
-  const { tab, tagId } = homeFeedState.useValue();
+  const tab = homeFeedState.useValue();
   const tabs = [
     { id: "recommended", label: messages.recommended },
     { id: "following", label: messages.following },
   ];
   const select = (id: string) =>
-    homeFeedState.set({ tagId, tab: id === "following" ? "following" : "recommended" });
+    homeFeedState.set(id === "following" ? "following" : "recommended");
   // A wide desktop window shows these users in a column instead.
   const strip = (
     <UserStrip
@@ -50,7 +47,7 @@ function HomeFeed({ recommendedUsers, ...props }: Props) {
       {tab === "following" ? (
         <div className="rail-frame">
           <div className="w-full max-w-180 min-w-0">
-            <Following tags={props.tags} strip={strip} tagId={tagId} />
+            <Following strip={strip} />
           </div>
           {rail}
         </div>
@@ -63,9 +60,7 @@ function HomeFeed({ recommendedUsers, ...props }: Props) {
 
 export default withQueryProvider(HomeFeed);
 
-type FollowingProps = { tags: FilterTag[]; strip: ReactNode; tagId: string | null };
-
-function Following({ tags, strip, tagId }: FollowingProps) {
+function Following({ strip }: { strip: ReactNode }) {
   const { feed: messages } = useMessages("common");
   const paths = usePaths();
   const user = useSession();
@@ -84,33 +79,18 @@ function Following({ tags, strip, tagId }: FollowingProps) {
     );
   }
   return (
-    <>
-      {tags.length > 0 && (
-        <TagLinks
-          tags={tags}
-          selected={tagId}
-          onSelect={(next) => homeFeedState.set({ tab: "following", tagId: next?.tagId ?? null })}
-          isLine
-          className="border-b border-line"
-        />
-      )}
-      <PostList
-        source={{ kind: "following", ...(tagId ? { tagId } : {}) }}
-        empty={
-          tagId ? (
-            <EmptyFeed isFiltered />
-          ) : (
-            <>
-              <EmptyState
-                picture={<NobodyFollowed />}
-                title={messages.followingEmptyTitle}
-                text={messages.followingEmptyText}
-              />
-              {strip}
-            </>
-          )
-        }
-      />
-    </>
+    <PostList
+      source={{ kind: "following" }}
+      empty={
+        <>
+          <EmptyState
+            picture={<NobodyFollowed />}
+            title={messages.followingEmptyTitle}
+            text={messages.followingEmptyText}
+          />
+          {strip}
+        </>
+      }
+    />
   );
 }

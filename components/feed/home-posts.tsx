@@ -12,7 +12,6 @@ import { UntilHydrated } from "#components/feed/until-hydrated";
 import { usePostLanguage } from "#components/feed/use-post-language";
 import { usePageContext } from "#components/i18n/use-page-context";
 import { InfiniteItems } from "#components/ui/infinite-list";
-import { homeFeedState } from "#lib/client/feed/feed-state";
 import { pinnedPostsQueryOptions } from "#lib/client/feed/pinned";
 import { feedQueryOptions } from "#lib/client/feed/queries";
 import { useSession } from "#lib/client/session/session";
@@ -45,7 +44,7 @@ const insertAfter = 3;
 
 /**
  * The recommended posts, as a newspaper has them: the top posts, the funds in the news, a line of
- * topics, and the others. A chosen topic is a plain list.
+ * topics, and the others.
  */
 export function HomePosts({
   firstPage,
@@ -59,19 +58,18 @@ export function HomePosts({
   rail,
 }: Props) {
   const { locale } = usePageContext();
-  const { tab, tagId } = homeFeedState.useValue();
   const viewerId = useSession()?.id ?? null;
-  const { language, named } = usePostLanguage("page", tagId ? undefined : pageLanguage);
+  const { language, named } = usePostLanguage("page", pageLanguage);
   const list = useInfiniteQuery(
     feedQueryOptions(
       {
         kind: "recommended",
         lng: locale,
         postLanguage: language,
-        ...(tagId ? { tagId } : { visit }),
+        visit,
       },
       viewerId,
-      !tagId && language === renderedLanguage ? firstPage : undefined,
+      language === renderedLanguage ? firstPage : undefined,
     ),
   );
   const viewer = { personalFor: "loggedIn", followsLanguage: !named } as const;
@@ -79,30 +77,17 @@ export function HomePosts({
   const pins = (pinned.data?.items ?? []).filter(
     ({ post }) => language === "all" || post.language === language,
   );
-  const arrange = (posts: PostPage["items"]) =>
-    tagId ? { top: [], rest: posts } : arrangeTop(pins, posts);
+  const arrange = (posts: PostPage["items"]) => arrangeTop(pins, posts);
   const isPending = list.isPending || pinned.isPending;
   const { top } = arrange(list.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     <>
-      {!tagId && (
-        <>
-          <UntilHydrated {...viewer} skeleton={<LeadSkeleton />}>
-            {isPending ? <LeadSkeleton /> : <LeadPosts posts={top} pins={pins} />}
-          </UntilHydrated>
-          {funds}
-        </>
-      )}
+      <UntilHydrated {...viewer} skeleton={<LeadSkeleton />}>
+        {isPending ? <LeadSkeleton /> : <LeadPosts posts={top} pins={pins} />}
+      </UntilHydrated>
+      {funds}
       <div className="flex items-center gap-x-6 border-y border-line max-sm:flex-col max-sm:items-stretch">
-        {tags.length > 0 && (
-          <TagLinks
-            tags={tags}
-            selected={tagId}
-            onSelect={(next) => homeFeedState.set({ tab, tagId: next?.tagId ?? null })}
-            isLine
-            className="min-w-0 flex-1"
-          />
-        )}
+        {tags.length > 0 && <TagLinks tags={tags} isLine className="min-w-0 flex-1" />}
         {pageLanguage !== "all" && (
           <span className="sm:shrink-0">
             <LanguageSwitch />
@@ -115,7 +100,7 @@ export function HomePosts({
             <InfiniteItems
               query={list}
               skeleton={<PostCardSkeletons />}
-              empty={<EmptyFeed isFiltered={tagId !== null} />}
+              empty={<EmptyFeed isFiltered={false} />}
               getId={({ postId }) => postId}
             >
               {(posts) => {
@@ -123,7 +108,7 @@ export function HomePosts({
                 return (
                   <>
                     <Rows posts={rest.slice(0, insertAfter)} />
-                    {!tagId && insertion}
+                    {insertion}
                     <Rows posts={rest.slice(insertAfter)} />
                   </>
                 );

@@ -25,6 +25,8 @@ type Props = {
   post: ListedPost;
   shape?: CardShape;
   hasAuthor?: boolean;
+  /** Its place in a ranking. */
+  rank?: number;
   eager?: boolean;
   /** Before the topic: why the post stands here. */
   mark?: string | undefined;
@@ -37,6 +39,7 @@ export function PostCard({
   post,
   shape = "row",
   hasAuthor = true,
+  rank,
   eager = false,
   mark,
   productId,
@@ -46,7 +49,13 @@ export function PostCard({
   const { contentWarning: warning } = post;
   const isAside = shape === "second" || shape === "third";
   return (
-    <article className="group relative flex h-full flex-col py-5 sm:py-7">
+    <article
+      className={clsx(
+        "group relative flex h-full flex-col py-5 sm:py-7",
+        rank !== undefined && "pl-9 sm:pl-14",
+      )}
+    >
+      {rank !== undefined && <Rank place={rank} />}
       {shape !== "row" && <Thumbnail post={post} shape={shape} eager={eager} />}
       <div className="flex gap-4 sm:gap-7">
         <div className="min-w-0 flex-1">
@@ -84,6 +93,16 @@ export function PostCard({
     </article>
   );
 }
+
+/** The list counts for screen readers. */
+const Rank = ({ place }: { place: number }) => (
+  <span
+    aria-hidden="true"
+    className="rank-numeral absolute top-5 left-0 text-2xl sm:top-7 sm:text-4xl"
+  >
+    {place}
+  </span>
+);
 
 /** Returns a text with its typography; one with matches stays as it is, as their ranges count characters. */
 function refine(post: ListedPost, field: "title" | "summary") {
@@ -146,12 +165,14 @@ const imageSizes = {
   lead: {
     width: 720,
     height: 405,
-    sizes: "(min-width: 1280px) 545px, (min-width: 768px) 720px, calc(100vw - 32px)",
+    sizes:
+      "(min-width: 1600px) 752px, (min-width: 1280px) 545px, (min-width: 768px) 720px, calc(100vw - 32px)",
   },
   second: {
     width: 340,
     height: 191,
-    sizes: "(min-width: 1280px) 255px, (min-width: 768px) 340px, calc(100vw - 32px)",
+    sizes:
+      "(min-width: 1600px) 362px, (min-width: 1280px) 255px, (min-width: 768px) 340px, calc(100vw - 32px)",
   },
   third: { width: 340, height: 191, sizes: "(min-width: 768px) 340px, calc(100vw - 32px)" },
   row: { width: 216, height: 144, sizes: "(min-width: 768px) 216px, 108px" },

@@ -29,6 +29,8 @@ type Props = {
   empty: ReactNode;
   /** Names the viewers who get other posts than `firstPage`: they see a skeleton until these load. */
   personalFor?: PersonalFor;
+  /** True for a ranking, which numbers its posts. */
+  isRanked?: boolean;
   /** Rendered below the card of a post. */
   renderAfter?: (post: SavedPost) => ReactNode;
   /** Builds the link to the next page for browsers without JavaScript. */
@@ -62,6 +64,7 @@ export function PostList({
   pageLanguage,
   empty,
   personalFor,
+  isRanked = false,
   renderAfter,
   getNextPageHref,
 }: Props) {
@@ -81,6 +84,7 @@ export function PostList({
   // The posts about a fund are at the end of its page.
   const eagerCount = productId ? 0 : 2;
   const skeleton = <PostCardSkeletons />;
+  const [List, Item] = isRanked ? (["ol", "li"] as const) : (["div", "div"] as const);
   const cursor = list.data?.pages.at(-1)?.nextCursor;
   return (
     <>
@@ -111,20 +115,21 @@ export function PostList({
           }
         >
           {(posts) => (
-            <div className="divide-y divide-line">
+            <List className="divide-y divide-line">
               {posts.map((post, index) => (
-                <div key={post.postId}>
+                <Item key={post.postId}>
                   <PostCard
                     post={post}
                     // On a profile, every post has the same author.
                     hasAuthor={source.kind !== "user"}
                     productId={productId}
                     eager={index < eagerCount}
+                    {...(isRanked && { rank: index + 1 })}
                   />
                   {renderAfter?.(post)}
-                </div>
+                </Item>
               ))}
-            </div>
+            </List>
           )}
         </InfiniteItems>
       </UntilHydrated>

@@ -6,6 +6,7 @@ import {
   Newspaper,
   Settings,
   SquarePen,
+  Tags,
   TrendingUp,
   UserRound,
 } from "lucide";
@@ -33,6 +34,7 @@ const destinations = {
     isExact: true,
     href: (paths: Paths) => paths.posts(),
   },
+  topics: { icon: Tags, section: "/topics", href: (paths: Paths) => paths.topics() },
   products: {
     icon: ChartCandlestick,
     section: "/products",

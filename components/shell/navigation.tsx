@@ -9,6 +9,7 @@ const destinations: Destination[] = [
   "home",
   "trending",
   "posts",
+  "topics",
   "products",
   "notification",
   "profile",

@@ -4,7 +4,15 @@ import * as calls from "#lib/contracts/feed/calls";
 import { postSummary } from "#lib/contracts/post";
 import { postType } from "#lib/contracts/post/content";
 import { saveDetails } from "#lib/contracts/post/saved";
-import { count, page, paging, serialId, textRange, userId } from "#lib/contracts/shared";
+import {
+  count,
+  page,
+  paging,
+  queryNumber,
+  serialId,
+  textRange,
+  userId,
+} from "#lib/contracts/shared";
 import { tagLabel } from "#lib/contracts/tag";
 import { requiredText, text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
@@ -115,7 +123,7 @@ export const listTags = contract(calls.listTags, {
   query: z.object({
     keyword: text("query", limits.tag.max).optional(),
     name: text("name", limits.tag.max).optional(),
-    limit: paging().limit,
+    limit: queryNumber(z.number().int().min(1).max(limits.tagIndex)).default(limits.page.default),
     lng: z.enum(locales).optional(),
   }),
   reply: z.object({
@@ -128,6 +136,8 @@ export const listTags = contract(calls.listTags, {
         /** What staff wrote about it. */
         description: z.object({ en: z.string().nullable(), zh: z.string().nullable() }).optional(),
         postCount: z.number().int(),
+        /** The languages of its posts. */
+        languages: z.array(z.enum(locales)),
       }),
     ),
   }),

@@ -18,6 +18,7 @@ type Files =
   | typeof import("#lib/contracts/feed/author-overview")
   | typeof import("#lib/contracts/feed/post-language")
   | typeof import("#lib/contracts/feed/site-counts")
+  | typeof import("#lib/contracts/feed/tag-overview")
   | typeof import("#lib/contracts/file")
   | typeof import("#lib/contracts/file/conversion")
   | typeof import("#lib/contracts/letter")

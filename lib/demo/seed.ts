@@ -13,6 +13,7 @@ import { seedProducts } from "#lib/demo/seed-products";
 import { recountAll, seedReactions } from "#lib/demo/seed-reactions";
 import { seedSeries } from "#lib/demo/seed-series";
 import { seedStatistics } from "#lib/demo/seed-statistics";
+import { seedTags } from "#lib/demo/seed-tags";
 import { type Locale, locales } from "#lib/domain/locale";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
@@ -53,6 +54,7 @@ async function seedRows(
   media: Media,
 ): Promise<SeededCounts> {
   const total = { investors: 0, posts: 0 };
+  await seedTags(tx);
   const products = await seedProducts(tx);
   for (const { language, investors, posts, series } of languages) {
     const keys = await seedInvestors(tx, investors, language, media);

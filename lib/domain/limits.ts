@@ -270,6 +270,9 @@ export const limits = {
   railPosts: 5,
   relatedPosts: 3,
   topTags: 16,
+  /** Topics that the index lists, and funds and authors on the page of one. */
+  tagIndex: 500,
+  tagOverview: 5,
   /** Suggestions of each kind while somebody types a search. */
   suggestions: 3,
   commentPage: 10,

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ItemList } from "schema-dts";
+import type { Locale } from "#lib/domain/locale";
 import type { AlternateTypes, GetPath } from "#lib/seo/alternates";
 import type { JsonLd } from "#lib/seo/json-ld";
 import type { ShareImage } from "#lib/seo/share-image";
@@ -19,9 +20,11 @@ export function buildListMetadata(
   image: ShareImage,
   isLaterPage: boolean,
   types?: AlternateTypes,
+  /** That of its entries, if they are all in one. */
+  language?: Locale,
 ): Metadata {
   if (isLaterPage) return { ...share, robots: { index: false, follow: true } };
-  return buildWebsiteMetadata(share, getPath, site, image, undefined, types);
+  return buildWebsiteMetadata(share, getPath, site, image, language, types);
 }
 
 type Item = { name: string; path: string };

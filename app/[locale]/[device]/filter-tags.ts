@@ -2,7 +2,8 @@ import { cache } from "react";
 import type { Reply } from "#lib/contracts/contract";
 import type { DescribedTag, FilterTag } from "#lib/domain/feed/post-filter";
 import { limits } from "#lib/domain/limits";
-import type { Locale } from "#lib/domain/locale";
+import { type Locale, toLanguageTag } from "#lib/domain/locale";
+import { toTagTitle } from "#lib/domain/tag";
 import { isLongerThan } from "#lib/domain/text/cut";
 import { call } from "#lib/server/app/call";
 import { listTags } from "#lib/server/features/tag/list";
@@ -16,17 +17,30 @@ export async function readFilterTags(locale: Locale): Promise<FilterTag[]> {
   return items.map((tag) => toFilterTag(tag, locale));
 }
 
+/** Reads all topics of a language, in alphabetical order. */
+export async function readAllTags(locale: Locale): Promise<DescribedTag[]> {
+  const query = { lng: locale, limit: limits.tagIndex };
+  const { items } = await call(listTags, { query }, locale);
+  const { compare } = new Intl.Collator(toLanguageTag(locale), { numeric: true });
+  return items.map((tag) => toDescribedTag(tag, locale)).sort((a, b) => compare(a.label, b.label));
+}
+
 /** Returns the topic that `tag` names in any language, or null if no public post has it. */
 export const readFilterTag = cache(
   async (tag: string | null, locale: Locale): Promise<DescribedTag | null> => {
     if (!tag || isLongerThan(tag, limits.tag.max)) return null;
     const { items } = await call(listTags, { query: { name: tag } }, locale);
     const [found] = items;
-    if (!found) return null;
-    const description = found.description?.[locale] ?? null;
-    return { ...toFilterTag(found, locale), description, postCount: found.postCount };
+    return found ? toDescribedTag(found, locale) : null;
   },
 );
+
+const toDescribedTag = (tag: Tag, locale: Locale): DescribedTag => ({
+  ...toFilterTag(tag, locale),
+  description: tag.description?.[locale] ?? null,
+  postCount: tag.postCount,
+  languages: tag.languages,
+});
 
 /** Returns a topic with the name that readers of a language see. */
 export const toFilterTag = (
@@ -35,5 +49,5 @@ export const toFilterTag = (
 ): FilterTag => ({
   tagId,
   name,
-  label: label?.[locale] ?? name,
+  label: toTagTitle(label?.[locale] ?? name),
 });

@@ -1,14 +1,17 @@
 import { AllPosts } from "#components/feed/all-posts";
+import { TagOverview } from "#components/feed/tag-overview";
 import { JsonLd } from "#components/seo/json-ld";
 import { QueryProvider } from "#components/ui/query-provider";
 import type { DescribedTag, PostLanguage } from "#lib/domain/feed/post-filter";
 import type { PostType } from "#lib/domain/post";
+import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
 import { buildListJsonLd } from "#lib/seo/list";
 import type { Site } from "#lib/seo/site";
-import { call } from "#lib/server/app/call";
+import { call, callOrNull } from "#lib/server/app/call";
 import { readFromCursor } from "#lib/server/app/read-from-cursor";
 import { listPosts } from "#lib/server/features/feed/list-posts";
+import { getTagOverview } from "#lib/server/features/feed/tag-overview";
 import { readFilterTags } from "./filter-tags";
 import { ListWithRail } from "./rail";
 import { readInLanguage } from "./read-in-language";
@@ -22,6 +25,8 @@ type Props = {
   title: string;
   /** Null for all posts. */
   tag: DescribedTag | null;
+  /** For what there is on the topic. */
+  overviewMessages?: Messages["common"]["tagOverview"];
   postType: PostType | null;
   /** The language that the URL names. */
   postLanguage: PostLanguage | null;
@@ -34,6 +39,7 @@ export async function PostListScreen({
   site,
   title,
   tag,
+  overviewMessages,
   postType,
   postLanguage,
   cursor,
@@ -53,6 +59,13 @@ export async function PostListScreen({
       }),
     ),
   ]);
+  const overview =
+    tag &&
+    (await callOrNull(
+      getTagOverview,
+      { params: { tagId: tag.tagId }, query: { postLanguage: language } },
+      locale,
+    ));
   const paths = pathsIn({ locale, device: "desktop" });
   const links = page.items.map((post) => ({ name: post.title, path: paths.post(post.postId) }));
   return (
@@ -62,6 +75,12 @@ export async function PostListScreen({
         <AllPosts
           tags={tags}
           tag={tag}
+          overview={
+            overview &&
+            overviewMessages && (
+              <TagOverview page={context} messages={overviewMessages} overview={overview} />
+            )
+          }
           rendered={{ postType, postLanguage: language, pageLanguage, from, page }}
         />
       </QueryProvider>

@@ -85,7 +85,7 @@ function Contents(props: Props & { onShowUsers: () => void }) {
         <TagLinks
           tags={tags}
           selected={tagId}
-          onSelect={(tag) => replaceSearchParams({ tag: tag?.name ?? null })}
+          getHref={(tag) => paths.search({ keyword, tag: tag?.name })}
         />
       )}
       <PostList

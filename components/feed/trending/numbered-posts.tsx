@@ -17,9 +17,11 @@ export const NumberedPosts = ({ posts, getHref, openId }: Props) => (
         <Link
           href={getHref(post)}
           aria-current={post.postId === openId ? "page" : undefined}
-          className="group grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 py-3 aria-[current]:text-accent"
+          className="group grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 py-3 aria-[current]:text-accent"
         >
-          <span className="row-span-2 text-sm text-ink-faint tabular-nums">{index + 1}</span>
+          <span aria-hidden="true" className="rank-numeral row-span-2 text-xl">
+            {index + 1}
+          </span>
           <span
             lang={toLanguageTag(post.language)}
             className="font-serif text-base leading-snug font-semibold decoration-1 underline-offset-4 group-hover:underline"

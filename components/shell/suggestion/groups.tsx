@@ -1,6 +1,7 @@
 import type { Option } from "#components/shell/suggestion/option";
 import type { Suggestions } from "#lib/contracts/product/suggestion";
 import type { Locale } from "#lib/domain/locale";
+import { toTagTitle } from "#lib/domain/tag";
 import type { Messages } from "#lib/i18n/types";
 import type { Paths } from "#lib/paths";
 
@@ -39,7 +40,7 @@ export function listGroups(found: Suggestions, { messages, locale, paths }: Cont
       options: found.tags.map(({ name, label }) => ({
         kind: "tag",
         href: paths.tag(name),
-        title: label?.[locale] ?? name,
+        title: toTagTitle(label?.[locale] ?? name),
       })),
     },
     {

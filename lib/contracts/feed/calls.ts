@@ -9,4 +9,5 @@ export const listArchive = "user GET /sns/api/v1/user/archive";
 export const listReactions = "user GET /sns/api/v1/user/my/reaction/list";
 export const listTags = "none GET /sns/api/v1/tag/list";
 export const listPinnedPosts = "optional GET /sns/api/v1/post/pinned/list";
+export const getTagOverview = "none GET /sns/api/v1/tag/{tagId}/overview";
 export const getSiteCounts = "none GET /sns/api/v1/post/count";

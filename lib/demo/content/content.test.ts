@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { idField, usernameField } from "#lib/contracts/field";
 import { tagName } from "#lib/contracts/tag";
 import { demoAccounts } from "#lib/demo/accounts";
-import { loadContent } from "#lib/demo/content/load";
+import { loadContent, loadTopics } from "#lib/demo/content/load";
 import { loadProducts } from "#lib/demo/product/demo-products";
 import { listPictureNames } from "#lib/demo/seed-media";
 import { figureViews } from "#lib/domain/body/figure/fields";
@@ -18,6 +18,20 @@ const listNames = (pattern: string) =>
   globSync(pattern, { cwd: demoFolder })
     .map((file) => basename(file).replace(/\.\w+$/, ""))
     .sort();
+
+test("describes each topic of a post in two sentences of both languages", () => {
+  const topics = loadTopics();
+  const names = topics.flatMap(({ name, nameEn, nameZh }) =>
+    [name, nameEn, nameZh].flatMap((each) => each?.toLowerCase() ?? []),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  const used = allPosts.flatMap(({ tags }) => tags.map((tag) => tag.toLowerCase()));
+  expect(used.filter((tag) => !names.includes(tag))).toEqual([]);
+  for (const { en, zh } of topics) {
+    expect(en).toMatch(/^[^.]+\. [^.]+\.$/);
+    expect(zh).toMatch(/^[^。]+。[^。]+。$/);
+  }
+});
 
 describe.each(locales)("demo content in %s", (language) => {
   const { investors, posts, series } = contentByLanguage[language];

@@ -6,14 +6,20 @@ import {
   type DemoInvestor,
   type DemoPost,
   type DemoSeries,
+  type DemoTopic,
   demoInvestor,
   demoPost,
   demoSeries,
+  demoTopic,
 } from "#lib/demo/content/schema";
 import { readDataFile, readJsonFile } from "#lib/demo/data-file";
 import type { Locale } from "#lib/domain/locale";
 
 export type DemoContent = { investors: DemoInvestor[]; posts: DemoPost[]; series: DemoSeries[] };
+
+/** Reads the topics that posts have. */
+export const loadTopics = (): DemoTopic[] =>
+  readJsonFile("content/topics.json", z.array(demoTopic));
 
 /** Reads the demo's investors, posts and series in one language; posts are newest first. */
 export function loadContent(language: Locale): DemoContent {

@@ -36,6 +36,17 @@ const demoCorrection = z.strictObject({
   before: z.string(),
 });
 
+/** A topic: its name as posts have it, and what readers of each language see. */
+export const demoTopic = z.strictObject({
+  name: z.string(),
+  nameEn: z.string().optional(),
+  nameZh: z.string().optional(),
+  /** What it is about, in two sentences. */
+  en: z.string(),
+  zh: z.string(),
+});
+export type DemoTopic = z.output<typeof demoTopic>;
+
 export const demoPost = z.strictObject({
   title: z.string().min(1),
   /** An investor's id. */

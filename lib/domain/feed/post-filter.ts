@@ -5,7 +5,12 @@ import { type PostType, postTypes } from "#lib/domain/post";
 export type FilterTag = { tagId: string; name: string; label: string };
 
 /** A topic on its own page, with what staff wrote about it. */
-export type DescribedTag = FilterTag & { description: string | null; postCount: number };
+export type DescribedTag = FilterTag & {
+  description: string | null;
+  postCount: number;
+  /** The languages of its posts. */
+  languages: Locale[];
+};
 
 /** Returns the type of posts that a URL query names, or null for all. */
 export const parsePostType = (type: string | null | undefined): PostType | null =>

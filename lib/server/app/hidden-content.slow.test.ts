@@ -132,13 +132,14 @@ const readCalls = (operations as { contract: Contract }[])
   });
 
 function fill(path: string): string {
-  const { author, postId, seriesId, commentId, productId, fileIds } = content;
+  const { author, postId, seriesId, commentId, productId, tagId, fileIds } = content;
   const values: Record<string, string> = {
     userId: author.id,
     postId,
     seriesId,
     commentId,
     productId,
+    tagId,
     fileId: fileIds[0] ?? "",
     webhookId: "1",
     importId: "00000000-0000-4000-8000-000000000000",

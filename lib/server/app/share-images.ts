@@ -2,6 +2,7 @@ import { listFigures as listBlockNodes } from "#lib/domain/body/content";
 import { limits } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { formatFiguresQuery } from "#lib/domain/product/figure/query";
+import { toTagTitle } from "#lib/domain/tag";
 import { loadNamespace } from "#lib/i18n/messages";
 import {
   type BlockContent,
@@ -97,7 +98,7 @@ const subjects: [name: RegExp, describe: Describe, isGone?: IsGone][] = [
     async (locale = "", tagId = "") => {
       const { items } = await call(listTags, { query: { name: tagId } });
       const tag = items.find((each) => each.tagId === tagId);
-      const label = tag && (tag.label?.[locale as Locale] ?? tag.name);
+      const label = tag && toTagTitle(tag.label?.[locale as Locale] ?? tag.name);
       return label === undefined
         ? null
         : { content: describeTag(label, locale as Locale), tags: ["tags"] };

@@ -1,4 +1,5 @@
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
+import { toTagTitle } from "#lib/domain/tag";
 import { loadNamespace } from "#lib/i18n/messages";
 import { type Path, pathsIn } from "#lib/paths";
 import { feedTranslator } from "#lib/server/documents/feed/messages";
@@ -60,7 +61,7 @@ export async function describeFeed(
     case "tag": {
       const tag = await findPublicTag(scope.tag);
       if (!tag) return null;
-      const label = ("label" in tag ? tag.label[locale] : undefined) ?? tag.name;
+      const label = toTagTitle(("label" in tag ? tag.label[locale] : undefined) ?? tag.name);
       const written = "description" in tag ? tag.description?.[locale] : null;
       return {
         title: nameAfter(label),

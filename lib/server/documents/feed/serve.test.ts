@@ -104,7 +104,7 @@ describe("a post", () => {
     const postId = await insertPost(author, {
       title,
       summary: "Says \"hi\" & 'bye'",
-      tagNames: ["funds", "R&D"],
+      tagNames: ["Funds", "R&D"],
       body: buildBody("Rates <rise> & ]]> fall", [imageId]),
       postType: "video",
       videoFileId: videoId,
@@ -126,7 +126,7 @@ describe("a post", () => {
       description: "Says \"hi\" & 'bye'",
       published: new Date("2026-01-02T03:04:05Z"),
       authors: [{ name: "李 & Co" }],
-      categories: [{ term: "funds" }, { term: "R&D" }],
+      categories: [{ term: "Funds" }, { term: "R&D" }],
     });
     expect(item?.title).toContain("\u{1f600}");
     // The parser decodes entities in CDATA too, so this reads the document itself.
@@ -152,7 +152,7 @@ describe("a post", () => {
       {
         id: linkTo(postId),
         authors: [{ name: "李 & Co", url: `${feedOrigin}/en/users/${author.id}` }],
-        tags: ["funds", "R&D"],
+        tags: ["Funds", "R&D"],
         attachments: [{ url: `${feedOrigin}/sns/api/v1/file/${videoId}`, size_in_bytes: 77 }],
       },
     ]);

@@ -13,7 +13,12 @@ export const newsOpening = `<${urlSet} xmlns:news="${google}/sitemap-news/0.9">\
 export const closing = "</urlset>\n";
 
 type GetPath = (paths: Paths) => string;
-type Entry = { getPath: GetPath; lastModified?: Date | undefined };
+type Entry = {
+  getPath: GetPath;
+  lastModified?: Date | undefined;
+  /** Those that the page has content in. */
+  languages?: readonly Locale[];
+};
 
 const renderModified = (time: Date | undefined) =>
   time ? `<lastmod>${time.toISOString()}</lastmod>` : "";
@@ -21,16 +26,12 @@ const renderModified = (time: Date | undefined) =>
 const buildUrl = (getPath: GetPath, locale: Locale) =>
   toXmlUrl(getPath(pathsIn({ locale, device: "desktop" })));
 
-/** Renders a page in each language. Each entry lists all languages, as search engines require. */
-export function renderEntry({ getPath, lastModified }: Entry): string {
-  const alternates = [
-    ...locales.map((locale) => [locale, buildUrl(getPath, locale)]),
-    ["x-default", buildUrl(getPath, fallbackLocale)],
-  ]
-    .map(([name, url]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${url}"/>`)
-    .join("");
+/** Renders a page in each of its languages. Each entry lists all of them, as search engines require. */
+export function renderEntry({ getPath, lastModified, languages = locales }: Entry): string {
+  const alternates =
+    languages.length < 2 ? "" : renderAlternates((locale) => buildUrl(getPath, locale));
   const modified = renderModified(lastModified);
-  return locales
+  return languages
     .map((locale) => `<url><loc>${buildUrl(getPath, locale)}</loc>${modified}${alternates}</url>\n`)
     .join("");
 }
@@ -53,10 +54,13 @@ function renderTwinAlternates({ id, language, twinId }: PostEntry): string {
   const buildPostUrl = (locale: Locale, postId: bigint) =>
     buildUrl((paths) => paths.post(String(postId)), locale);
   const urls = { [language]: buildPostUrl(language, id), [other]: buildPostUrl(other, twinId) };
-  return [...locales.map((locale) => [locale, urls[locale]]), ["x-default", urls[fallbackLocale]]]
+  return renderAlternates((locale) => urls[locale] ?? "");
+}
+
+const renderAlternates = (getUrl: (locale: Locale) => string): string =>
+  [...locales.map((locale) => [locale, getUrl(locale)]), ["x-default", getUrl(fallbackLocale)]]
     .map(([name, url]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${url}"/>`)
     .join("");
-}
 
 /** Renders a series: its canonical page, which is in its own language. */
 export function renderSeriesEntry({ id, language, updatedAt }: SeriesEntry): string {

@@ -210,12 +210,16 @@ export async function listNews(): Promise<NewsEntry[]> {
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-export type TagEntry = { name: string; updatedAt: Date };
+export type TagEntry = { name: string; updatedAt: Date; languages: Locale[] };
 
 /** Returns the topics that readers are offered, in the order of their ids. */
 export async function listTags(): Promise<TagEntry[]> {
   const { tags } = await listPublicTags("any");
   return tags
     .toSorted((a, b) => Number(a.tagId) - Number(b.tagId))
-    .map(({ name, changedAt }) => ({ name, updatedAt: new Date(changedAt) }));
+    .map(({ name, changedAt, languages }) => ({
+      name,
+      updatedAt: new Date(changedAt),
+      languages,
+    }));
 }

@@ -52,14 +52,15 @@ describe("a small sitemap", () => {
           `https://fundlore.example/${lng}/terms`,
           `https://fundlore.example/${lng}/trending`,
           `https://fundlore.example/${lng}/posts`,
+          `https://fundlore.example/${lng}/topics`,
           `https://fundlore.example/${lng}/users/${author.id}`,
         ]),
       );
     }
     // A post has one canonical page, in its own language.
     expect(urls).toContain(`https://fundlore.example/en/posts/${postId}`);
-    // Ten fixed pages and one author in two languages, and a post; no noindex pages.
-    expect(urls).toHaveLength(23);
+    // Eleven fixed pages and one author in two languages, and a post; no noindex pages.
+    expect(urls).toHaveLength(25);
   });
 
   test("lists the fund list and each fund, modified with its latest NAV", async () => {
@@ -153,26 +154,32 @@ describe("a small sitemap", () => {
   );
 });
 
-test("lists the topics of public posts in both languages, without hidden ones", async () => {
+test("lists the topics of public posts in their languages, without hidden ones", async () => {
   const createdAt = new Date("2026-01-02T03:04:05Z");
   const shown = await makePost({ createdAt });
+  const chinese = await makePost({ createdAt, language: "zh" });
   const secret = await makePost({ createdAt, isDraft: true });
   const tag = async (name: string, postId: bigint, isHidden = false) => {
     const [row] = await db().insert(tags).values({ name, isHidden }).returning({ id: tags.id });
     if (!row) throw new Error("The tag is missing.");
     await addTag(postId, row.id, createdAt);
+    return row.id;
   };
-  await tag("Slow & steady", shown);
+  await addTag(chinese, await tag("Slow & steady", shown), createdAt);
   await tag("EUR/USD", shown);
   await tag("Unwanted", shown, true);
   await tag("Unpublished", secret);
   invalidate("feed", "tags");
   const listTagUrls = (text: string | undefined) =>
     listLocations(text).filter((url) => url?.includes("/topics/"));
-  const expected = ["Slow%20%26%20steady", "~RVVSL1VTRA"].flatMap((id) =>
-    ["en", "zh"].map((lng) => `https://fundlore.example/${lng}/topics/${id}`),
-  );
-  expect(listTagUrls(await fetchSitemap())).toEqual(expected);
+  const expected = [
+    "https://fundlore.example/en/topics/Slow%20%26%20steady",
+    "https://fundlore.example/zh/topics/Slow%20%26%20steady",
+    "https://fundlore.example/en/topics/~RVVSL1VTRA",
+  ];
+  const sitemap = await fetchSitemap();
+  expect(listTagUrls(sitemap)).toEqual(expected);
+  expect(sitemap?.match(/hreflang="zh" href="[^"]*topics\/[^"]*"/g)).toHaveLength(2);
   expect(listTagUrls(await fetchSitemapPart("topics", 1))).toEqual(expected);
   expect(await fetchSitemapPart("topics", 2)).toBeUndefined();
 });

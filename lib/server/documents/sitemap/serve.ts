@@ -44,6 +44,7 @@ function renderFixedPages(newest: Date | undefined): string {
     renderEntry({ getPath: (paths) => paths.home(), lastModified: newest }),
     renderEntry({ getPath: (paths) => paths.trending(), lastModified: newest }),
     renderEntry({ getPath: (paths) => paths.posts(), lastModified: newest }),
+    renderEntry({ getPath: (paths) => paths.topics(), lastModified: newest }),
     renderEntry({ getPath: (paths) => paths.products() }),
     renderEntry({ getPath: (paths) => paths.about() }),
     renderEntry({ getPath: (paths) => paths.privatePolicy() }),
@@ -88,8 +89,8 @@ async function* renderUsers(part: number): AsyncGenerator<string> {
 
 const renderTags = (tags: readonly TagEntry[]): string =>
   tags
-    .map(({ name, updatedAt }) =>
-      renderEntry({ getPath: (paths) => paths.tag(name), lastModified: updatedAt }),
+    .map(({ name, updatedAt, languages }) =>
+      renderEntry({ getPath: (paths) => paths.tag(name), lastModified: updatedAt, languages }),
     )
     .join("");
 

@@ -10,6 +10,7 @@ import { listPins } from "#lib/server/features/feed/pin/list-for-staff";
 import { pinPost, unpinPost } from "#lib/server/features/feed/pin/manage";
 import { getPostLanguage, setPostLanguage } from "#lib/server/features/feed/post-language";
 import { getSiteCounts } from "#lib/server/features/feed/site-counts";
+import { getTagOverview } from "#lib/server/features/feed/tag-overview";
 
 /** Lists every call of this feature, those of staff included. Add a new one here. */
 export const feedOperations: AnyOperation[] = [
@@ -26,4 +27,5 @@ export const feedOperations: AnyOperation[] = [
   listPins,
   pinPost,
   unpinPost,
+  getTagOverview,
 ];

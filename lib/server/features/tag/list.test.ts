@@ -54,7 +54,7 @@ describe("listing tags", () => {
   test("filters by language and limits the number", async () => {
     expect(await fetchTags("?lng=zh")).toEqual([["基金", 1]]);
     expect(await fetchTags("?limit=1")).toEqual([["ETF", 3]]);
-    expect((await callApi("GET /sns/api/v1/tag/list?limit=51")).status).toBe(400);
+    expect((await callApi("GET /sns/api/v1/tag/list?limit=501")).status).toBe(400);
   });
 
   test("finds one tag by its whole name, ignoring case, or by its id", async () => {
@@ -73,4 +73,20 @@ describe("listing tags", () => {
     expect(await fetchTags("?name=drafted")).toEqual([]);
     expect(await fetchTags("?name=ladders&lng=zh")).toEqual([]);
   });
+});
+
+test("names the languages of a tag's posts, whatever language is asked for", async () => {
+  await makePost(author, { tagNameList: ["both"] });
+  await makePost(author, { tagNameList: ["both"], title: "两种语言", post: buildBody("看看。") });
+  for (const lng of ["", "&lng=zh"]) {
+    const { body } = await callApi(`GET /sns/api/v1/tag/list?limit=500${lng}`);
+    const byName = Object.fromEntries(
+      body.data.items.map((tag: { name: string; languages: string[] }) => [
+        tag.name,
+        tag.languages.toSorted(),
+      ]),
+    );
+    expect(byName.both).toEqual(["en", "zh"]);
+    expect(byName.基金).toEqual(["zh"]);
+  }
 });

@@ -16,7 +16,8 @@ type Row = {
   /** When one of its posts changed last, in milliseconds since 1970. */
   changedAt: number;
 };
-export type UsedTag = Omit<Row, "language">;
+/** `languages` are those of all its posts, also where only those of one language are counted. */
+export type UsedTag = Omit<Row, "language"> & { languages: Locale[] };
 
 const shown = alias(tags, "shown");
 
@@ -48,15 +49,22 @@ const selectTagCounts = (executor: Executor) =>
     .groupBy(shown.id, posts.language)
     .orderBy(shown.id);
 
+/** Returns the languages in which each tag has posts. */
+function groupLanguages(rows: readonly Row[]): Map<string, Locale[]> {
+  const byId = new Map<string, Locale[]>();
+  for (const { tagId, language } of rows) byId.set(tagId, [...(byId.get(tagId) ?? []), language]);
+  return byId;
+}
+
 /** Adds up the rows of each tag and sorts tags by use, most used first. */
-function sortByUse(rows: Row[]): UsedTag[] {
+function sortByUse(rows: readonly Row[], languages: Map<string, Locale[]>): UsedTag[] {
   const byId = new Map<string, UsedTag>();
-  for (const { language: _, ...row } of rows) {
+  for (const { language, ...row } of rows) {
     const tag = byId.get(row.tagId);
     if (tag) {
       tag.postCount += row.postCount;
       tag.changedAt = Math.max(tag.changedAt, row.changedAt);
-    } else byId.set(row.tagId, row);
+    } else byId.set(row.tagId, { ...row, languages: languages.get(row.tagId) ?? [language] });
   }
   return [...byId.values()].sort((a, b) => b.postCount - a.postCount);
 }
@@ -64,8 +72,13 @@ function sortByUse(rows: Row[]): UsedTag[] {
 /** Returns the tags of visible posts in all languages and in each, most used first. */
 export const getUsedTags = cacheComputedValue("tags", "feed", async (executor) => {
   const rows = await selectTagCounts(executor);
-  const sortOf = (language: Locale) => sortByUse(rows.filter((row) => row.language === language));
-  return { any: sortByUse(rows), en: sortOf("en"), zh: sortOf("zh") };
+  const languages = groupLanguages(rows);
+  const sortOf = (language: Locale) =>
+    sortByUse(
+      rows.filter((row) => row.language === language),
+      languages,
+    );
+  return { any: sortByUse(rows, languages), en: sortOf("en"), zh: sortOf("zh") };
 });
 
 /** Finds a tag that posts have only had since the last count of a large database; with one post. */
@@ -75,6 +88,7 @@ export async function findNewTag(name: string, language: Locale | "any"): Promis
       tagId: sql<string>`${tags.id}::text`,
       name: tags.name,
       postCount: sql<number>`1`,
+      languages: sql<Locale[]>`array[${posts.language}]`,
       changedAt: toMilliseconds(sql`${posts.updatedAt}`),
     })
     .from(tags)

@@ -14,7 +14,7 @@ const phoneUserAgent = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
  * lack the page's tags.
  */
 const cacheablePath =
-  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*(?:\/versions|\/bilingual)?)?|products\/[1-9]\d*|series\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|trending(?:\/[1-9]\d*)?|products|private-policy|terms|rules|fundlore))?$(?<!\.rsc)/;
+  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*(?:\/versions|\/bilingual)?)?|products\/[1-9]\d*|series\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|topics|trending(?:\/[1-9]\d*)?|products|private-policy|terms|rules|fundlore))?$(?<!\.rsc)/;
 const tagPath = /^\/(?:en|zh)(?:\/m)?\/topics\/([^/]{1,400})$/;
 const localePath = /^\/(?:en|zh)(?:[/?]|$)/;
 const mobilePath = /^\/(?:en|zh)\/m(?:[/?]|$)/;

@@ -90,6 +90,11 @@ export const buildListCalls = (facts: Facts): ListCall[] => {
     createLoggedInCall("following", `${posts}=following`),
     { name: "pinned posts", paths: [`${sns}/post/pinned/list?lng=en`] },
     {
+      name: "overview of a tag",
+      isAnonymous: true,
+      paths: facts.tagIds.map((id) => `${sns}/tag/${id}/overview?postLanguage=en`),
+    },
+    {
       name: "funds in the news",
       isAnonymous: true,
       paths: [

@@ -32,6 +32,7 @@ const { Page, generateMetadata } = definePage({
       buildTagImage(topic, site),
       Boolean((await searchParams).cursor),
       listFeedTypes(site, getPath, interpolate(posts.tagTitle, values)),
+      topic.languages.length === 1 ? topic.languages[0] : undefined,
     );
   },
   render: async ({ page, messages, site }, { params, searchParams }: Props) => {
@@ -47,7 +48,7 @@ const { Page, generateMetadata } = definePage({
     }
     const paths = pathsIn({ locale: page.locale, device: "desktop" });
     const crumbs = [
-      { name: messages.common.posts.title, path: paths.posts() },
+      { name: messages.common.tagIndex.title, path: paths.topics() },
       { name: topic.label, path: paths.tag(topic.name) },
     ];
     return (
@@ -58,6 +59,7 @@ const { Page, generateMetadata } = definePage({
           site={site}
           title={topic.label}
           tag={topic}
+          overviewMessages={messages.common.tagOverview}
           postType={postType}
           postLanguage={parsePostLanguage(getFirst(query.posts))}
           cursor={cursor}

@@ -79,6 +79,7 @@ describe("the allowed calls", () => {
         "GET /sns/api/v1/series/{seriesId}",
         "GET /sns/api/v1/spam/list",
         "GET /sns/api/v1/tag/list",
+        "GET /sns/api/v1/tag/{tagId}/overview",
         "GET /sns/api/v1/transparency",
         "GET /sns/api/v1/user/archive",
         "GET /sns/api/v1/user/my/decision/list",
