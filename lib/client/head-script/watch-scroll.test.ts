@@ -63,6 +63,23 @@ test("marks a page that was scrolled by more than the threshold", () => {
   expect(root.hasAttribute("data-scrolled")).toBe(false);
 });
 
+test("marks the places where the button to the top would cover something to press", () => {
+  document.body.innerHTML = "<button data-scroll-to-top></button><a href='/'>Save</a><p>Text</p>";
+  const [button, link, text] = document.body.children as unknown as [Element, Element, Element];
+  const frame = new DOMRect(300, 700, 44, 44);
+  button.getBoundingClientRect = () => frame;
+  const cover = (element: Element, rect: DOMRect) => {
+    document.elementsFromPoint = () => [button, element];
+    element.getClientRects = () => [rect] as unknown as DOMRectList;
+    scrollTo(window.scrollY + 300);
+    return root.hasAttribute("data-to-top-covers");
+  };
+  expect(cover(link, new DOMRect(310, 690, 40, 20))).toBe(true);
+  expect(cover(text, new DOMRect(310, 690, 40, 20))).toBe(false);
+  // The link of a card is pressed beside its words, too.
+  expect(cover(link, new DOMRect(20, 700, 200, 20))).toBe(false);
+});
+
 test("does not lay out the page before it scrolls", () => {
   const readPosition = vi.fn(() => 0);
   Object.defineProperty(window, "scrollY", { get: readPosition, configurable: true });

@@ -1,5 +1,5 @@
 /**
- * Marks the page as scrolled, which shows the button to the top, and hides the bars of a phone while
+ * Marks the page as scrolled, which shows the button to the top unless something to press is beneath it, and hides the bars of a phone while
  * the page scrolls down; styles/motion.css moves them. The bars return on scrolling up and when focus
  * enters them. Reduced motion keeps them, and so do writing and pages with a save bar on the tab bar,
  * which would move under the finger.
@@ -35,10 +35,45 @@ export function watchScroll(scrolledPx: number): void {
     else if (scrollY < lastY - thresholdPx) showBars();
     if (Math.abs(scrollY - lastY) > thresholdPx) lastY = scrollY;
   };
+  /** Around the button, this much stays free of what can be pressed, and of bars. */
+  const aroundPx = 6;
+  const stepPx = 12;
+  const controls = "a, button, input, textarea, select, summary, label, video, [data-bottom-bar]";
+  const coversControl = () => {
+    const button = document.querySelector("[data-scroll-to-top]");
+    if (!button) return false;
+    const frame = button.getBoundingClientRect();
+    const [left, top] = [frame.left - aroundPx, frame.top - aroundPx];
+    const [right, bottom] = [frame.right + aroundPx, frame.bottom + aroundPx];
+    // A card is pressed everywhere, but only its words are in the rectangles of its link.
+    const isBeneath = (control: Element) =>
+      [...control.getClientRects()].some(
+        (each) => each.left < right && each.right > left && each.top < bottom && each.bottom > top,
+      );
+    for (let x = left; x < right; x += stepPx)
+      for (let y = top; y < bottom; y += stepPx)
+        for (const element of document.elementsFromPoint(x, y)) {
+          const control = element.closest(controls);
+          if (control && !button.contains(control) && isBeneath(control)) return true;
+        }
+    return false;
+  };
+  const placeButton = () => {
+    const isScrolled = scrollY > scrolledPx;
+    root.toggleAttribute("data-scrolled", isScrolled);
+    root.toggleAttribute("data-to-top-covers", isScrolled && coversControl());
+  };
+  addEventListener("scrollend", placeButton);
+  addEventListener("resize", placeButton);
+  // The bars come back after the page has stopped.
+  addEventListener("transitionend", ({ target }) => {
+    if (target instanceof Element && target.matches("[data-tab-bar], [data-bottom-bar]"))
+      placeButton();
+  });
   addEventListener(
     "scroll",
     () => {
-      root.toggleAttribute("data-scrolled", scrollY > scrolledPx);
+      placeButton();
       if (canHideBars()) moveBars();
     },
     { passive: true },
