@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { Menu, X } from "lucide";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
@@ -11,14 +12,26 @@ export function MenuButton({ className }: { className?: string }) {
   const isOpen = isDrawerOpen.useValue();
   const icon = isOpen ? X : Menu;
   return (
-    <IconButton
-      label={isOpen ? shell.closeMenu : shell.openMenu}
-      aria-expanded={isOpen}
-      aria-controls="navigation"
-      onClick={() => isDrawerOpen.set(!isOpen)}
-      {...(className ? { className } : {})}
-    >
-      <Icon icon={icon} size={24} />
-    </IconButton>
+    <>
+      <IconButton
+        label={isOpen ? shell.closeMenu : shell.openMenu}
+        aria-expanded={isOpen}
+        aria-controls="navigation"
+        onClick={() => isDrawerOpen.set(!isOpen)}
+        className={clsx("noscript:hidden", className)}
+      >
+        <Icon icon={icon} size={24} />
+      </IconButton>
+      <noscript>
+        {/* The drawer shows as the target of the address. */}
+        <a
+          href="#navigation"
+          aria-label={shell.openMenu}
+          className={clsx("icon-button", className)}
+        >
+          <Icon icon={Menu} size={24} />
+        </a>
+      </noscript>
+    </>
   );
 }

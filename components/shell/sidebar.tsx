@@ -34,7 +34,7 @@ export function Sidebar({ isDocked, children }: Props) {
           "fixed top-(--header-height) bottom-0 left-0 z-drawer w-68 max-w-[85vw] overflow-y-auto",
           "border-r border-line bg-paper px-3 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]",
           "flex-col outline-none",
-          isOpen ? "flex animate-slide" : "hidden",
+          isOpen ? "flex animate-slide" : "hidden target:flex",
           isDocked && [
             "md:sticky md:z-sidebar md:flex md:h-[calc(100dvh-var(--header-height))] md:w-auto",
             "md:animate-none md:-mx-3 md:border-0 md:bg-transparent md:px-0 md:pt-8",

@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { Moon, Sun } from "lucide";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Icon } from "#components/ui/icon";
@@ -12,7 +13,7 @@ export function ThemeButton({ className }: { className?: string }) {
     <IconButton
       label={shell.toggleTheme}
       onClick={toggleTheme}
-      {...(className ? { className } : {})}
+      className={clsx("noscript:hidden", className)}
     >
       <Icon icon={Moon} size={20} className="dark:hidden" />
       <Icon icon={Sun} size={20} className="hidden dark:block" />

@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { IconButton } from "#components/ui/icon-button";
 import type { MenuItem } from "#components/ui/menu-list";
@@ -35,7 +36,7 @@ export function Menu({ label, trigger, items, className }: Props) {
             setOpen(true);
           }
         }}
-        {...(className ? { className } : {})}
+        className={clsx("noscript:hidden", className)}
       >
         {trigger}
       </IconButton>

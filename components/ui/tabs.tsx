@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, className }: P
         role="tablist"
         aria-label={label}
         onKeyDown={handleKeyDown}
-        className={clsx(tabListClassName, className)}
+        className={clsx(tabListClassName, "noscript:hidden", className)}
       >
         {tabs.map(({ id, label, href }) => {
           const props = {
