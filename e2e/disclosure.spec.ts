@@ -104,14 +104,15 @@ for (const { name, locale, home, use } of locales) {
     const seen = await reader.newPage();
     await seen.goto(`${home}/posts/${postId}`);
     const marks = seen.getByRole("list", { name: common.title }).first().getByRole("listitem");
-    const [verified = "", planned = ""] = [common.verified, common.plans].map(
-      (text, at) =>
-        interpolate(text, { product: at ? names.other : names.held }).split("{date}")[0],
-    );
+    const [verified = "", planned = "", described = ""] = [
+      interpolate(common.box.verified, { product: names.held }),
+      interpolate(common.box.plans, { product: names.other }),
+      interpolate(common.verified, { product: names.held }),
+    ].map((text) => text.split("{date}")[0]);
     await expect(marks.filter({ hasText: names.held })).toContainText(verified);
     await expect(marks.filter({ hasText: names.other })).toContainText(planned);
     const data = await seen.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.join()).toContain(verified);
+    expect(data.join()).toContain(described);
     await reader.close();
     const feed = await (await api.get("/en/feed.xml")).text();
     expect(feed).toContain(`Holder of ${product.name.en}, verified`);

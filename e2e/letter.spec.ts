@@ -23,7 +23,8 @@ test("gets an author's posts by email, and turns that off among the settings", {
   await bell.click();
   await expect(page.getByText(nameIn(userMessages.letterOn))).toBeVisible();
   await visit(page, `/en/posts/${await publishPost(api, author)}`);
-  await expect(bell).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("article").getByRole("button", { name: "More actions" }).first().click();
+  await expect(page.getByRole("menuitem", { name: userMessages.letterStop })).toBeVisible();
 
   await visit(page, `/en/users/${viewer.id}/settings/notification`);
   const ofAuthor = page.getByRole("checkbox", { name: nameIn(letter.of) });

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
+import { locales, messagesIn, visit } from "./support/locale.ts";
 import { publishPost, writeComment, writeComments } from "./support/post.ts";
+import { holdRequests } from "./support/route.ts";
 import { test } from "./support/test.ts";
-import { logInAs } from "./support/user.ts";
+import { logInAs, toAuthHeaders } from "./support/user.ts";
 
 /** Search engines and link previews need complete pages without JavaScript. */
 test.describe("without JavaScript", () => {
@@ -126,6 +128,68 @@ test("shows the day in the viewer's own time zone", { tag: "@slow" }, async ({
   expect(errors).toEqual([]);
   await context.close();
 });
+
+for (const { name, locale, home, use } of locales) {
+  test.describe(name, () => {
+    test.use(use);
+    const { post: messages, user, comment } = messagesIn(locale, "common");
+
+    test("has the comments right below the actions, and then what else to read", async ({
+      page,
+      api,
+      author,
+    }) => {
+      const postId = await publishPost(api, author);
+      await visit(page, `${home}/posts/${postId}`);
+      const like = await page.getByRole("button", { name: messages.like }).first().boundingBox();
+      const input = await page.getByRole("textbox", { name: comment.inputLabel }).boundingBox();
+      const next = await page.getByRole("region", { name: messages.readNext }).boundingBox();
+      const above = (like?.y ?? 0) + (like?.height ?? 0);
+      // The phone's input is at the end of the comments.
+      expect((input?.y ?? Number.NaN) - above).toBeLessThan(450);
+      expect(next?.y).toBeGreaterThan(input?.y ?? Number.NaN);
+    });
+
+    test("shows no state before it is known", async ({ page, api, author, viewer }) => {
+      const postId = await publishPost(api, author);
+      const headers = toAuthHeaders(viewer);
+      await api.post(`/sns/api/v1/post/${postId}/like`, { headers });
+      await api.post(`/sns/api/v1/user/${author.id}/follow`, { headers });
+      await logInAs(page, viewer);
+      const release = await holdRequests(page, new RegExp(`/post/${postId}(\\?|$)`));
+      await visit(page, `${home}/posts/${postId}`);
+      const follow = page
+        .getByRole("article")
+        .getByRole("button", { name: new RegExp(author.username) });
+      const heart = page.getByRole("button", { name: messages.like }).first();
+      await expect(heart).toBeVisible();
+      await expect(heart.locator("svg")).toBeHidden();
+      await expect(heart).not.toHaveAttribute("aria-pressed");
+      await expect(follow).toHaveCount(0);
+      release("send");
+      await expect(follow).toHaveText(new RegExp(`^${user.following}`));
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      await expect(heart.locator("svg")).toBeVisible();
+    });
+
+    test("has no button that does nothing without scripts", { tag: "@slow" }, async ({
+      browser,
+      api,
+      author,
+    }) => {
+      const postId = await publishPost(api, author);
+      const context = await browser.newContext({ ...use, javaScriptEnabled: false });
+      const page = await context.newPage();
+      for (const path of [`/posts/${postId}`, "/trending", "/topics", ""]) {
+        await page.goto(`${home}${path}`);
+        // Pictures are in buttons that enlarge them.
+        const dead = page.locator("button:visible:not(form button, :has(img))");
+        expect(await dead.allTextContents()).toEqual([]);
+      }
+      await context.close();
+    });
+  });
+}
 
 test("offers the contents of a long article and what to read next", { tag: "@slow" }, async ({
   page,

@@ -10,7 +10,7 @@ import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
   page: PageContext;
-  messages: Messages["common"]["disclosure"];
+  messages: Omit<Messages["common"]["disclosure"], "box">;
   /** A statement with a comment has no changes. */
   disclosures: readonly (Pick<Disclosure, "productId" | "name" | "interest" | "verifiedAt"> &
     Partial<Disclosure>)[];
@@ -43,7 +43,11 @@ export function DisclosureList({ page, messages, disclosures, className }: Props
           </Link>
         );
         const time = verifiedAt ?? statedAt;
-        const date = time ? <LocalDate value={time} locale={locale} /> : "";
+        const date = time ? (
+          <LocalDate value={time} locale={locale} className="whitespace-nowrap" />
+        ) : (
+          ""
+        );
         return (
           <li key={productId}>
             {verifiedAt && (
@@ -61,7 +65,11 @@ export function DisclosureList({ page, messages, disclosures, className }: Props
               <span key={change.at} className="block">
                 <InterpolatedText
                   text={getHoldingChangeText(change, messages)}
-                  values={{ date: <LocalDate value={change.at} locale={locale} /> }}
+                  values={{
+                    date: (
+                      <LocalDate value={change.at} locale={locale} className="whitespace-nowrap" />
+                    ),
+                  }}
                 />
               </span>
             ))}

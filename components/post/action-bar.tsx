@@ -1,10 +1,12 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
 import { Bookmark, Link2, MessageCircle } from "lucide";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ActionButton } from "#components/post/action-button";
 import { LikeButton } from "#components/post/like-button";
+import { unknownStateClassName } from "#components/post/unknown-state";
 import { usePost } from "#components/post/use-post";
 import { Icon } from "#components/ui/icon";
 import { withQueryProvider } from "#components/ui/query-provider";
@@ -34,7 +36,7 @@ type Props = {
 
 /** The actions of a post: like, comment, copy its link, save. Also records a logged-in user's view. */
 function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
-  const post = usePost(initial, isOwn);
+  const { post, isViewerKnown } = usePost(initial, isOwn);
   const { post: messages } = useMessages("common");
   const client = useQueryClient();
   const viewerId = useSession()?.id ?? null;
@@ -63,7 +65,7 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
   return (
     <>
       <div className="-mx-2.5 flex flex-wrap items-center gap-1 sm:gap-3">
-        <LikeButton post={post} />
+        <LikeButton post={post} isKnown={isViewerKnown} />
         <ActionButton
           label={messages.comments}
           count={post.commentCount}
@@ -79,7 +81,7 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
           <ActionButton
             label={messages.save}
             count={post.archiveCount}
-            isPressed={post.isArchive}
+            isPressed={isViewerKnown ? post.isArchive : undefined}
             shortcut="save"
             onClick={save}
           >
@@ -87,7 +89,10 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
               icon={Bookmark}
               size={24}
               fill={post.isArchive ? "currentColor" : "none"}
-              className={post.isArchive ? "text-accent" : undefined}
+              className={clsx(
+                post.isArchive && "text-accent",
+                !isViewerKnown && unknownStateClassName,
+              )}
             />
           </ActionButton>
         </span>

@@ -6,11 +6,11 @@ import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
 import type { PostHead } from "#lib/client/post/head";
 
-type Props = { initial: PostHead; bio: string };
+type Props = { initial: PostHead; bio: string; isInMargin: boolean };
 
 /** The author of a post with the follow button. */
-function AuthorCard({ initial, bio }: Props) {
-  const post = usePost(initial);
+function AuthorCard({ initial, bio, isInMargin }: Props) {
+  const { post, isViewerKnown } = usePost(initial);
   const { post: messages } = useMessages("common");
   return (
     <section aria-label={messages.aboutAuthor} className="print:hidden">
@@ -21,7 +21,12 @@ function AuthorCard({ initial, bio }: Props) {
           profileUrl={post.profileUrl}
           className="min-w-40 flex-1"
         />
-        <FollowButton user={post} />
+        {/* In wide windows it is beside the post, where the header has one. */}
+        <FollowButton
+          user={post}
+          isKnown={isViewerKnown}
+          className={isInMargin ? "lg:hidden" : ""}
+        />
       </div>
       {bio && <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{bio}</p>}
     </section>

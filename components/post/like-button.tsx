@@ -5,6 +5,7 @@ import { Heart } from "lucide";
 import { useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ActionButton } from "#components/post/action-button";
+import { unknownStateClassName } from "#components/post/unknown-state";
 import { Icon } from "#components/ui/icon";
 import { showToast } from "#lib/client/overlay/toast";
 import { toggleLike } from "#lib/client/post/like";
@@ -15,12 +16,14 @@ import styles from "./like-button.module.css";
 
 type Props = {
   post: Pick<PostSummary, "postId" | "isLike" | "likeCount" | "isPublic" | "isDraft">;
+  /** False until it is known whether the viewer likes the post. */
+  isKnown: boolean;
 };
 
 const particles = Array.from({ length: limits.likeParticles }, (_, index) => index);
 
 /** Likes or unlikes a post. A like beats and bursts six particles; an unlike shrinks. */
-export function LikeButton({ post }: Props) {
+export function LikeButton({ post, isKnown }: Props) {
   const { post: messages, comment } = useMessages("common");
   const client = useQueryClient();
   const [animation, setAnimation] = useState<"like" | "unlike" | null>(null);
@@ -37,7 +40,7 @@ export function LikeButton({ post }: Props) {
       <ActionButton
         label={messages.like}
         count={post.likeCount}
-        isPressed={post.isLike}
+        isPressed={isKnown ? post.isLike : undefined}
         shortcut="like"
         onClick={handleClick}
       >
@@ -47,6 +50,7 @@ export function LikeButton({ post }: Props) {
             styles.heart,
             animation && styles[animation],
             post.isLike && "text-danger",
+            !isKnown && unknownStateClassName,
           )}
         >
           <Icon icon={Heart} size={24} fill={post.isLike ? "currentColor" : "none"} />

@@ -33,20 +33,20 @@ type Props = {
   post: PostDetail;
   /** True if `post` is the author's own version, not the public one. */
   isOwn?: boolean;
-  /** True if wide windows show the contents of a long article beside it. */
-  hasContents?: boolean;
+  /** True if wide windows have a column beside the post, with its contents, funds and author. */
+  hasMargin?: boolean;
   /** The URL that "Copy link" copies. */
   shareUrl: string;
   comments: RenderedComments | null;
   /** Links to its version in the other language, shown below the byline. */
   languages?: ReactNode;
-  /** Which part of a series the post is, shown after its actions. */
-  series?: ReactNode;
-  /** The funds that the post names, shown after its actions. */
-  products?: ReactNode;
+  /** Which part of a series the post is: in the margin, and after the comments. */
+  series?: { margin: ReactNode; after: ReactNode } | null;
+  /** The funds that the post names: in the margin, and after the comments. */
+  products?: { margin: ReactNode; after: ReactNode };
   /** How to cite the post, at the end of its print. */
   citation?: ReactNode;
-  /** The author's bio and the posts to read next, shown between the post and its comments. */
+  /** The author's bio and the posts to read next, shown after the comments. */
   ending?: { authorBio: string; related: PostSummary[] };
   /** The data of the figures in the body, if the server read it. */
   figures?: BodyFigures | undefined;
@@ -68,7 +68,7 @@ export function PostArticle({
   messages,
   post,
   isOwn = false,
-  hasContents = false,
+  hasMargin = false,
   shareUrl,
   comments,
   series,
@@ -85,9 +85,9 @@ export function PostArticle({
   const outline = readOutline(post.post);
   const minutes = getReadingMinutes(post, outline);
   const isLong = isPublished && minutes !== null && minutes >= minLongMinutes;
-  const sections = hasContents ? listSections(outline.headings) : [];
+  const sections = hasMargin ? listSections(outline.headings) : [];
   const article = (
-    <article className="w-full max-w-column min-w-0">
+    <article className="w-full min-w-0">
       {isPublished && (
         <RecordView url={buildCallUrl(postCalls.viewPost, { postId: post.postId })} />
       )}
@@ -131,20 +131,8 @@ export function PostArticle({
           commentsId={commentsId}
         />
       </div>
-      {series}
-      {products}
       {citation}
-      {ending && (
-        <>
-          <div className="mt-10">
-            <AuthorCardIsland initial={initial} bio={ending.authorBio} />
-          </div>
-          {ending.related.length > 0 && (
-            <ReadNextIsland postId={post.postId} rendered={ending.related.map(toNextPost)} />
-          )}
-        </>
-      )}
-      <div id={commentsId} className="mt-10 print:hidden">
+      <div id={commentsId} className="mt-6 print:hidden">
         <PostCommentsIsland
           initial={initial}
           isOwn={isOwn}
@@ -155,18 +143,39 @@ export function PostArticle({
       <ScrollToTop />
     </article>
   );
-  if (sections.length === 0) return article;
+  const author = ending && (
+    <AuthorCardIsland initial={initial} bio={ending.authorBio} isInMargin={hasMargin} />
+  );
+  const next = ending && ending.related.length > 0 && (
+    <ReadNextIsland postId={post.postId} rendered={ending.related.map(toNextPost)} />
+  );
   return (
     <div
-      data-wide
-      className="lg:grid lg:grid-cols-[minmax(0,var(--container-column))_minmax(0,1fr)] lg:gap-10 print:block"
+      data-wide={hasMargin ? "" : undefined}
+      className={hasMargin ? "post-frame" : "max-w-column max-lg:mx-auto"}
     >
       {article}
-      <aside className="hidden lg:block print:hidden">
-        <div className="sticky top-[calc(var(--header-height)+2rem)] max-h-[calc(100dvh-var(--header-height)-4rem)] overflow-y-auto pb-1">
-          <Contents label={contents} sections={sections} language={post.language} />
-        </div>
-      </aside>
+      <div className={hasMargin ? "post-margin print:hidden" : "print:hidden"}>
+        {author && <div className="mt-10 lg:mt-0">{author}</div>}
+        {hasMargin && (
+          <div className="hidden lg:contents">
+            {series?.margin}
+            {products?.margin}
+          </div>
+        )}
+      </div>
+      {sections.length > 0 && (
+        <aside className="post-contents">
+          <div className="sticky top-[calc(var(--header-height)+2rem)] max-h-[calc(100dvh-var(--header-height)-4rem)] overflow-y-auto pb-1">
+            <Contents label={contents} sections={sections} language={post.language} />
+          </div>
+        </aside>
+      )}
+      <div className="post-after">
+        {series?.after}
+        {products?.after}
+        {next}
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
 
 /** The comments of a post. */
 function PostComments({ initial, isOwn, comments, products }: Props) {
-  const post = usePost(initial, isOwn);
+  const { post } = usePost(initial, isOwn);
   return (
     <CommentSection
       postId={post.postId}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BodyFigures } from "#components/body/figure/context";
 import type { BodyLinks } from "#components/body/link-card/context";
 import { PostBody } from "#components/body/post-body";
-import { DisclosureList } from "#components/disclosure/disclosure-list";
+import { DisclosureBox } from "#components/disclosure/disclosure-box";
 import { HistoryNote } from "#components/post/history-note";
 import { LazyPlayer } from "#components/post/video/lazy-player";
 import { WarnedContent } from "#components/post/warned-content";
@@ -77,11 +77,11 @@ export function PostContent({
         </h1>
         {!post.contentWarning && standfirst}
         {byline}
-        <DisclosureList
+        <DisclosureBox
           page={page}
           messages={disclosure}
           disclosures={post.disclosures}
-          className="mt-4 space-y-1 border-l-2 border-line-strong pl-3 text-sm text-ink-soft"
+          nickName={post.nickName}
         />
         <HistoryNote page={page} messages={messages} post={post} />
       </header>

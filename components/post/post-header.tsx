@@ -1,5 +1,5 @@
 "use client";
-import { Eye, Hourglass, Lock, PencilLine } from "lucide";
+import { Bell, BellOff, Eye, Hourglass, Lock, PencilLine } from "lucide";
 import { lazy, Suspense } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { PostMenu } from "#components/post/post-menu";
@@ -11,7 +11,7 @@ import { LocalDate } from "#components/ui/local-date";
 import { withQueryProvider } from "#components/ui/query-provider";
 import { AuthorChip } from "#components/user/author-chip";
 import { FollowButton } from "#components/user/follow-button";
-import LetterBell from "#components/user/letter-bell";
+import { useLetterChoice } from "#components/user/use-letter-choice";
 import { lazyImport } from "#lib/client/browser/lazy-import";
 import type { PostHead } from "#lib/client/post/head";
 import { useSession } from "#lib/client/session/session";
@@ -40,12 +40,27 @@ type Props = {
 
 /** A post's author, date, reading time and views, and what to do with the post. */
 function PostHeader({ initial, isOwn, readingMinutes }: Props) {
-  const post = usePost(initial, isOwn);
-  const { post: messages } = useMessages("common");
+  const { post, isViewerKnown } = usePost(initial, isOwn);
+  const { post: messages, user: userMessages } = useMessages("common");
   const { locale } = usePageContext();
   const session = useSession();
   const isAuthor = session?.id === post.id;
   const { tools, dialogs } = usePostTools(post);
+  const letters = useLetterChoice(
+    post,
+    session?.id ?? "",
+    Boolean(session) && !isAuthor && post.isFollowing,
+  );
+  const letterTools =
+    letters.isOn === undefined
+      ? []
+      : [
+          {
+            label: letters.isOn ? userMessages.letterStop : userMessages.letterShort,
+            icon: <Icon icon={letters.isOn ? BellOff : Bell} size={20} />,
+            onSelect: letters.toggle,
+          },
+        ];
   // Then a note about it leads to the versions.
   const hasHistory = post.history.correctionCount + post.history.spellingCount > 0;
   const notes = [
@@ -106,12 +121,8 @@ function PostHeader({ initial, isOwn, readingMinutes }: Props) {
           </p>
         </AuthorChip>
         <div className="flex items-center gap-1 print:hidden">
-          {!isAuthor && <FollowButton user={post} />}
-          {session && !isAuthor && post.isFollowing && (
-            // Not lazy: an island that hydrates does not show what it waits for.
-            <LetterBell user={post} viewerId={session.id} />
-          )}
-          <PostMenu post={post} isAuthor={isAuthor} tools={tools} />
+          {!isAuthor && <FollowButton user={post} isKnown={isViewerKnown} />}
+          <PostMenu post={post} isAuthor={isAuthor} tools={[...letterTools, ...tools]} />
           {dialogs}
         </div>
       </div>

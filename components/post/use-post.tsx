@@ -9,12 +9,17 @@ import { useSession } from "#lib/client/session/session";
 
 /**
  * Returns a post as the viewer sees it. Starts with the server's public version; for a logged-in user
- * it refetches at once, as likes and follows differ.
+ * it refetches at once, as likes and follows differ. Until then, `isViewerKnown` is false: nothing shows
+ * whether the viewer likes, saves or follows, which may be wrong.
  */
-export function usePost(initial: PostHead, isOwn = false): PostHead {
-  const viewerId = useSession()?.id ?? null;
+export function usePost(
+  initial: PostHead,
+  isOwn = false,
+): { post: PostHead; isViewerKnown: boolean } {
+  const session = useSession();
+  const viewerId = session?.id ?? null;
   const hidePost = useContext(HidePostContext);
-  const { data, error } = useQuery({
+  const { data, error, dataUpdatedAt } = useQuery({
     ...postQueryOptions(initial.postId, viewerId),
     initialData: initial,
     initialDataUpdatedAt: viewerId && !isOwn ? 0 : Date.now,
@@ -23,5 +28,7 @@ export function usePost(initial: PostHead, isOwn = false): PostHead {
   useEffect(() => {
     if (isHidden) hidePost(viewerId);
   }, [isHidden, hidePost, viewerId]);
-  return data;
+  // A stranger neither likes nor follows. A failure leaves what is known.
+  const isViewerKnown = session === null || (viewerId !== null && (dataUpdatedAt > 0 || !!error));
+  return { post: data, isViewerKnown };
 }

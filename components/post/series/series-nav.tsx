@@ -38,6 +38,26 @@ export function SeriesNav({ page, messages, series }: Props) {
   );
 }
 
+/** Which part of a series a post is, for the margin. */
+export function SeriesMargin({ page, messages, series }: Props) {
+  const { partNumber: number, partCount: count } = series;
+  return (
+    <div>
+      <p className="text-xs font-semibold text-accent">
+        {interpolate(messages.partOf, { number, count })}
+      </p>
+      <p lang={toLanguageTag(series.language)} className="mt-0.5 font-serif font-semibold">
+        <Link
+          href={pathsIn(page).series(series.seriesId)}
+          className="decoration-1 underline-offset-4 hover:underline"
+        >
+          {refineText(series.title, series.language)}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
 type NeighbourProps = {
   post: NonNullable<SeriesPart["next"]>;
   label: string;

@@ -11,7 +11,7 @@ const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
   metadata: ({ messages, site }) => {
     const { title, lead: description } = messages.common.tagIndex;
-    const image = buildPageImage("topics", { title, byline: messages.common.site.tagline }, site);
+    const image = buildPageImage("topics", site);
     return buildWebsiteMetadata({ title, description }, (paths) => paths.topics(), site, image);
   },
   render: async ({ page, messages, site }) => {

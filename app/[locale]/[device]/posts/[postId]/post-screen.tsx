@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { getMessages } from "next-intl/server";
+import { MarginProducts } from "#components/disclosure/track-record/margin-products";
 import { MentionedProducts } from "#components/disclosure/track-record/mentioned-products";
 import { OwnPostFallback } from "#components/post/own-post-fallback";
 import { PostArticle } from "#components/post/post-article";
 import { PostGate } from "#components/post/post-gate";
 import { PostNotFound } from "#components/post/post-not-found";
-import { SeriesNav } from "#components/post/series/series-nav";
+import { SeriesMargin, SeriesNav } from "#components/post/series/series-nav";
 import { TwinLinks } from "#components/post/twin/twin-links";
 import { PrintCitation } from "#components/reading/print-citation";
 import { JsonLd } from "#components/seo/json-ld";
@@ -39,12 +40,12 @@ export async function toPostMetadata(
 
 /**
  * Renders a public post, or a 404 page that lets the browser look for the viewer's own post. With
- * `hasContents`, wide windows show the contents of a long article beside it.
+ * `hasMargin`, wide windows have a column beside it.
  */
 export async function renderPost(
   { page, messages, site }: PageInput<"disclosureRecord" | "product">,
   { params, searchParams }: Props,
-  hasContents = true,
+  hasMargin = true,
 ) {
   const { postId } = await params;
   const post = await readPost(postId, page.locale);
@@ -93,7 +94,7 @@ export async function renderPost(
           page={page}
           messages={messages.common}
           post={post}
-          hasContents={hasContents}
+          hasMargin={hasMargin}
           shareUrl={shareUrl}
           comments={comments}
           figures={figures}
@@ -103,16 +104,25 @@ export async function renderPost(
               <TwinLinks page={page} messages={twin} postId={post.postId} twin={post.twin} />
             )
           }
-          series={part && <SeriesNav {...part} />}
-          products={
-            <MentionedProducts
-              page={page}
-              messages={messages}
-              products={products?.items ?? []}
-              author={post}
-              hasRecord={!!record?.figures}
-            />
-          }
+          series={part && { margin: <SeriesMargin {...part} />, after: <SeriesNav {...part} /> }}
+          products={{
+            margin: (
+              <MarginProducts
+                page={page}
+                messages={messages.disclosureRecord.post}
+                products={products?.items ?? []}
+              />
+            ),
+            after: (
+              <MentionedProducts
+                page={page}
+                messages={messages}
+                products={products?.items ?? []}
+                author={post}
+                hasRecord={!!record?.figures}
+              />
+            ),
+          }}
           citation={
             <PrintCitation
               page={page}
