@@ -24,7 +24,7 @@ export function Highlighted({ text, ranges = [], breaks = [] }: Props) {
     );
     end = to;
   }
-  pieces.push(splitAt(text, end, text.length, breaks));
+  pieces.push(splitAt(text, end, Number.POSITIVE_INFINITY, breaks));
   return breaks.length > 0 ? <span className="breaks-between-words">{pieces}</span> : pieces;
 }
 

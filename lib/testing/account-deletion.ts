@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { expect } from "vitest";
 import { accountDeletions } from "#lib/server/features/account/deletion/schema";
 import { verifications } from "#lib/server/features/account/schema";
@@ -96,7 +96,9 @@ async function insertReport(reporter: TestUser, user: TestUser): Promise<void> {
 
 async function makePortrait(user: TestUser): Promise<string> {
   const path = join(tmpdir(), `portrait-${user.id}`);
-  writeFileSync(path, "bytes");
+  await sharp({ create: { width: 1, height: 1, channels: 3, background: "white" } })
+    .webp()
+    .toFile(path);
   const { fileId } = await storeFile({
     path,
     ownerKey: user.key,

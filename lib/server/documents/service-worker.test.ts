@@ -17,7 +17,7 @@ test("serves the script that the build made, to be revalidated at each visit", a
   expect(() => new Function(code)).not.toThrow();
   expect(code).toContain("You are offline");
   expect(code).toContain("你已离线");
-  expect(code.length).toBeLessThan(20_000);
+  expect(code.length).toBeLessThan(25_000);
 
   const response = await serveServiceWorker(request(), file);
   expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({

@@ -23,7 +23,7 @@ export const listSuggestions = operation(contract, async ({ viewer, query }) => 
   return {
     products: products.map(presentSummary),
     users,
-    tags: tags.map(({ postCount: _, ...tag }) => tag),
+    tags: tags.map(({ postCount: _, languages: __, ...tag }) => tag),
     posts: posts.map((post) => pick(post, ["postId", "title", "id", "nickName"])),
   };
 });

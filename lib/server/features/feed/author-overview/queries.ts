@@ -23,8 +23,7 @@ export async function findOverview(authorKey: bigint, viewerKey: bigint): Promis
     with recent as materialized (
       select p.id, p.title, p.language, p.created_at, p.tag_names, p.content_warning
       from posts p join users u on u.key = p.author_key
-      where p.author_key = ${authorKey}::bigint and not p.is_draft
-        and ${isVisibleTo(sql, sql`p`, sql`u`, sql`${viewerKey}::bigint`)}
+      where p.author_key = ${authorKey}::bigint and ${isVisibleTo(sql, sql`p`, sql`u`, sql`${viewerKey}::bigint`)}
       order by p.created_at desc, p.id desc limit ${lookedAt}
     ), topics as (
       select name, count(*) as uses, max(recent.created_at) as used_at
