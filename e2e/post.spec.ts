@@ -33,7 +33,7 @@ test.describe("without JavaScript", () => {
       const article = page.getByRole("article").first();
       await expect(article.getByRole("link", { name: author.username }).first()).toBeVisible();
       await expect(article).toContainText("Two days pass between the order and the money.");
-      await expect(page.getByRole("link", { name: /fees$/ }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: /fees$/i }).first()).toBeVisible();
       await expect(page.getByText("Remark number 11.")).toBeVisible();
       await expect(page.getByText("Remark number 2.", { exact: true })).toBeVisible();
       await expect(page.getByText("Remark number 1.", { exact: true })).toHaveCount(0);
@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
     await expect(getHeadLink('[rel="alternate"][media]')).toHaveCount(0);
     await expect(getMeta("robots")).toHaveAttribute("content", /max-image-preview:large/);
     await expect(getMeta("og:locale")).toHaveAttribute("content", "en_US");
-    await expect(getMeta("keywords")).toHaveAttribute("content", /fees.*settlement/);
+    await expect(getMeta("keywords")).toHaveAttribute("content", /fees.*settlement/i);
     await expect(getMeta("description")).toHaveAttribute("content", /Two days pass/);
     await expect(getMeta("og:title")).toHaveAttribute("content", /costs nothing/);
     await expect(getMeta("og:url")).toHaveAttribute("content", `${baseURL}/en/posts/${postId}`);

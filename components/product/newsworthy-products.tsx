@@ -40,7 +40,12 @@ export function NewsworthyProducts({ page, title, sparklineLabel, items }: Props
               {product.name[locale]}
             </Link>
             <div className="mt-1 flex items-center justify-between gap-3 text-sm">
-              <Sparkline points={product.navLine} locale={locale} label={sparklineLabel} />
+              <Sparkline
+                points={product.navLine}
+                locale={locale}
+                label={sparklineLabel}
+                isColored={false}
+              />
               {dayChange && product.latestNav && (
                 <span className="text-right">
                   <PercentChange rate={dayChange.rate} locale={locale} className="font-semibold" />

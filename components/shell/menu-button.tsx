@@ -22,7 +22,7 @@ export function MenuButton({ className }: { className?: string }) {
       >
         <Icon icon={icon} size={24} />
       </IconButton>
-      <noscript>
+      <noscript className="noscript:contents">
         {/* The drawer shows as the target of the address. */}
         <a
           href="#navigation"

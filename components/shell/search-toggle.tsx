@@ -32,7 +32,7 @@ export function SearchToggle() {
       >
         <Icon icon={icon} size={24} />
       </IconButton>
-      <noscript>
+      <noscript className="noscript:contents">
         <a href={paths.search()} aria-label={shell.search} className="icon-button">
           <Icon icon={Search} size={24} />
         </a>

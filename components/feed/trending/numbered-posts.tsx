@@ -1,6 +1,8 @@
 import type { ShortPost } from "#components/feed/trending/short-post";
+import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import { toLanguageTag } from "#lib/domain/locale";
+import { refineTitle } from "#lib/format/title";
 
 type Props = {
   posts: ShortPost[];
@@ -26,7 +28,7 @@ export const NumberedPosts = ({ posts, getHref, openId }: Props) => (
             lang={toLanguageTag(post.language)}
             className="font-serif text-base leading-snug font-semibold decoration-1 underline-offset-4 group-hover:underline"
           >
-            {post.title}
+            <Highlighted {...refineTitle(post)} />
           </span>
           <span className="mt-1 truncate text-xs text-ink-faint">{post.nickName}</span>
         </Link>

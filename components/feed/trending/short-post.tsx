@@ -1,13 +1,9 @@
 import type { PostSummary } from "#lib/contracts/post";
-import { refineText } from "#lib/format/typography";
+import { pick } from "#lib/domain/pick";
 
-/** A post of a ranking, with its typography. */
-export type ShortPost = Pick<PostSummary, "postId" | "title" | "nickName" | "language">;
+const fields = ["postId", "title", "titleBreaks", "nickName", "language"] as const;
 
-/** Returns what a ranking shows of a post. */
-export const toShortPost = ({ postId, title, nickName, language }: PostSummary): ShortPost => ({
-  postId,
-  title: refineText(title, language),
-  nickName,
-  language,
-});
+/** What a ranking shows of a post. */
+export type ShortPost = Pick<PostSummary, (typeof fields)[number]>;
+
+export const toShortPost = (post: PostSummary): ShortPost => pick(post, fields);

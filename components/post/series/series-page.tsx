@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { ContentWarningLine, warnedClassName } from "#components/feed/content-warning-line";
 import { PostThumbnail } from "#components/feed/post-thumbnail";
 import { SeriesGate } from "#components/post/series/series-gate";
+import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import { LocalDate } from "#components/ui/local-date";
 import { AuthorChip } from "#components/user/author-chip";
@@ -9,6 +10,7 @@ import type { PostSummary } from "#lib/contracts/post";
 import type { SeriesDetail } from "#lib/contracts/post/series";
 import { toLanguageTag } from "#lib/domain/locale";
 import { formatPlural } from "#lib/format/plural";
+import { refineTitle } from "#lib/format/title";
 import { refineText } from "#lib/format/typography";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
@@ -103,7 +105,7 @@ function Part({ page, post, number, warningMessages }: PartProps) {
             data-post-link=""
             className="card-link decoration-1 underline-offset-4 group-hover:underline"
           >
-            {refineText(post.title, post.language)}
+            <Highlighted {...refineTitle(post)} />
           </Link>
         </h2>
         <ContentWarningLine warning={post.contentWarning} messages={warningMessages} />

@@ -1,3 +1,4 @@
+import { CostLine } from "#components/product/cost-line";
 import {
   CompareToggleIsland,
   RiskNoteIsland,
@@ -28,10 +29,12 @@ type Props = {
   locale: Locale;
   page: PageContext;
   shareUrl: string;
+  /** True if orders are only simulated here. */
+  isSandbox: boolean;
 };
 
 /** The most important facts of a fund, with the buttons to order, compare and share it. */
-export function KeyFacts({ product, change, messages, locale, page, shareUrl }: Props) {
+export function KeyFacts({ product, change, messages, locale, page, shareUrl, isSandbox }: Props) {
   const { chart, detail, term } = messages;
   const { latestNav, performance1y, status } = product;
   const { device } = page;
@@ -103,6 +106,12 @@ export function KeyFacts({ product, change, messages, locale, page, shareUrl }: 
           )
         )}
         <p className="text-xs text-ink-soft">{detail[`${status}Text`]}</p>
+        {acceptsOrders(status) && (
+          <p className="mt-1 text-xs text-ink-soft">
+            <CostLine product={product} messages={detail} locale={locale} />
+            {isSandbox && ` ${messages.order.sandbox.before}`}
+          </p>
+        )}
       </div>
       <div className="mt-3 flex flex-wrap gap-x-4 print:hidden">
         <WatchToggleIsland productId={product.productId} name={product.name} />

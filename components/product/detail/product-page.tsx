@@ -41,6 +41,8 @@ type Props = {
   shareUrl: string;
   range: NavRange;
   kind: ChartKind;
+  /** True if orders are only simulated here. */
+  isSandbox: boolean;
 };
 
 /** More points would not show in the static chart. */
@@ -56,6 +58,7 @@ export function ProductPage({
   shareUrl,
   range,
   kind,
+  isSandbox,
 }: Props) {
   const { locale } = page;
   const { productId } = product;
@@ -71,7 +74,13 @@ export function ProductPage({
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-12">
         <ProductHeader {...shared} paths={paths} />
         <div className="mt-6 lg:row-span-2 lg:mt-10">
-          <KeyFacts {...shared} page={page} change={readLastChange(navs)} shareUrl={shareUrl} />
+          <KeyFacts
+            {...shared}
+            page={page}
+            change={readLastChange(navs)}
+            shareUrl={shareUrl}
+            isSandbox={isSandbox}
+          />
         </div>
         {view && (
           <section aria-labelledby="chart" className="mt-6 min-w-0">

@@ -14,11 +14,13 @@ type Props = {
   locale: Locale;
   /** The text alternative, with the first and the last value. */
   label: string;
+  /** False beside the change of another period, which may point the other way. */
+  isColored?: boolean;
   className?: string;
 };
 
 /** The NAV of a fund over the last year as a small line chart with a text alternative. */
-export function Sparkline({ points, locale, label, className }: Props) {
+export function Sparkline({ points, locale, label, isColored = true, className }: Props) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
   const values = points.map(({ nav }) => toFloat(nav));
@@ -30,7 +32,7 @@ export function Sparkline({ points, locale, label, className }: Props) {
   const y = (value: number) =>
     padding + (high > low ? (high - value) / (high - low) : 0.5) * (height - 2 * padding);
   const path = points.map(({ date, nav }) => `${x(date).toFixed(1)},${y(toFloat(nav)).toFixed(1)}`);
-  const change = toFloat(last.nav) - toFloat(first.nav);
+  const change = isColored ? toFloat(last.nav) - toFloat(first.nav) : 0;
   return (
     <svg
       role="img"

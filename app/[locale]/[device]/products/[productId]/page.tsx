@@ -6,6 +6,7 @@ import { buildShareUrl } from "#lib/seo/alternates";
 import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildProductJsonLd, buildProductMetadata, listProductCrumbs } from "#lib/seo/product";
 import { call } from "#lib/server/app/call";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import { listBenchmark } from "#lib/server/features/product/list-benchmark";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
@@ -53,6 +54,7 @@ const { Page, generateMetadata } = definePage({
           shareUrl={shareUrl}
           range={navRanges.find((each) => each === range) ?? "1y"}
           kind={view === "drawdown" ? "drawdown" : "nav"}
+          isSandbox={getFundProvider().kind === "sandbox"}
         />
       </>
     );

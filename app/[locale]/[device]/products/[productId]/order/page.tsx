@@ -1,5 +1,6 @@
 import { OrderGate } from "#components/order/order-gate";
 import { OrderScreen } from "#components/order/order-screen";
+import { CostLine } from "#components/product/cost-line";
 import { ProductNotFound } from "#components/product/detail/product-not-found";
 import { BackLink } from "#components/ui/back-link";
 import { ButtonLink } from "#components/ui/button-link";
@@ -37,6 +38,7 @@ const { Page, generateMetadata } = definePage({
           className="mb-7"
           kicker={<BackLink href={productHref}>{product.name[page.locale]}</BackLink>}
           title={order.title}
+          standfirst={<CostLine product={product} messages={detail} locale={page.locale} />}
         />
         {product.status === "closed" || !product.latestNav ? (
           <EmptyState
