@@ -71,6 +71,8 @@ const linkClassName =
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt className="py-1 text-ink-faint max-xs:pb-0">{name}</dt>
-    <dd className="flex flex-wrap gap-x-4 gap-y-1.5 py-1 pointer-coarse:gap-y-3 max-xs:pt-0">{children}</dd>
+    <dd className="flex flex-wrap gap-x-4 gap-y-1.5 py-1 pointer-coarse:gap-y-3 max-xs:pt-0">
+      {children}
+    </dd>
   </>
 );
