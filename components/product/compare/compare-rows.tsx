@@ -55,7 +55,10 @@ export function buildCompareRows(
     digits: number,
     render: (value: string) => ReactNode,
   ): CompareRow => {
-    const figures = products.map((fund) => (isComparable(fund, name) ? fund[name] : null));
+    const figures = products.map((fund) => {
+      const figure = isComparable(fund, name) ? fund[name] : null;
+      return figure && { ...figure, currency: fund.currency };
+    });
     return createRow(
       name,
       (fund) => (fund[name] ? render(fund[name].value) : null),
@@ -64,7 +67,11 @@ export function buildCompareRows(
   };
   const createReturnRow = (name: "ytd" | "return3y" | "return5y"): CompareRow => {
     const returns = items.map((item) => item.returns[name]);
-    const isBest = findBestFigure(returns, "high", rateDigits);
+    const figures = items.map(({ product: { currency } }, index) => {
+      const figure = returns[index];
+      return figure ? { ...figure, currency } : null;
+    });
+    const isBest = findBestFigure(figures, "high", rateDigits);
     return {
       name,
       values: returns.map((figure, index) => ({

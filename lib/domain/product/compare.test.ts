@@ -18,9 +18,13 @@ test("findBest marks the highest or lowest value with its ties, never a lone one
   expect(findBest([null, "-0.2", "-0.1"], "high", 2)).toEqual([false, false, true]);
 });
 
-test("does not rank figures of different days", () => {
-  const early = { value: "0.2", asOf: "2026-10-30" };
-  const late = { value: "0.1", asOf: "2026-11-20" };
+test("does not rank figures of different days or currencies", () => {
+  const early = { value: "0.2", asOf: "2026-10-30", currency: "EUR" };
+  const late = { value: "0.1", asOf: "2026-11-20", currency: "EUR" };
+  expect(findBestFigure([early, { ...early, value: "0.1", currency: "HKD" }], "high", 4)).toEqual([
+    false,
+    false,
+  ]);
   expect(findBestFigure([early, late, null], "high", 4)).toEqual([false, false, false]);
   expect(findBestFigure([early, null, { ...late, asOf: early.asOf }], "high", 4)).toEqual([
     true,

@@ -26,14 +26,19 @@ export function findBest(
   return values.map((value) => value !== null && round(value) === best);
 }
 
-/** Returns what `findBest` does, of figures up to `asOf`. Does not rank those of different days. */
+type Figure = { value: string; asOf: string; currency: string };
+
+/**
+ * Returns what `findBest` does, of figures up to `asOf`. Does not rank those of different days or
+ * currencies, between which an exchange rate decides as much as the funds.
+ */
 export function findBestFigure(
-  figures: readonly ({ value: string; asOf: string } | null)[],
+  figures: readonly (Figure | null)[],
   wanted: "high" | "low",
   digits: number,
 ): boolean[] {
-  const days = new Set(figures.flatMap((figure) => figure?.asOf ?? []));
-  if (days.size > 1) return figures.map(() => false);
+  const bases = new Set(figures.flatMap((each) => (each ? `${each.asOf} ${each.currency}` : [])));
+  if (bases.size > 1) return figures.map(() => false);
   return findBest(
     figures.map((figure) => figure?.value ?? null),
     wanted,
