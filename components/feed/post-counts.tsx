@@ -16,7 +16,7 @@ export function PostCounts({ post, hasViews = true }: Props) {
     { label: messages.comments, icon: MessageCircle, value: post.commentCount },
   ];
   return (
-    <ul className="flex shrink-0 items-center gap-3 text-xs text-ink-faint">
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint">
       {counts.map(({ label, icon, value }) => (
         <li key={label} className="inline-flex items-center gap-1">
           <Icon icon={icon} size={16} />

@@ -81,7 +81,7 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
           <ActionButton
             label={messages.save}
             count={post.archiveCount}
-            isPressed={isViewerKnown ? post.isArchive : undefined}
+            isPressed={isViewerKnown || post.isArchive ? post.isArchive : undefined}
             shortcut="save"
             onClick={save}
           >
@@ -91,7 +91,7 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
               fill={post.isArchive ? "currentColor" : "none"}
               className={clsx(
                 post.isArchive && "text-accent",
-                !isViewerKnown && unknownStateClassName,
+                !isViewerKnown && !post.isArchive && unknownStateClassName,
               )}
             />
           </ActionButton>

@@ -33,6 +33,8 @@ export function LikeButton({ post, isKnown }: Props) {
     setAnimation(post.isLike ? "unlike" : "like");
     void toggleLike(client, post);
   };
+  // Pages come without likes, so one is the viewer's, if only from a press a moment ago.
+  const isStated = isKnown || post.isLike;
   // A refused press takes its announcement back.
   const isShown = (animation === "like") === post.isLike;
   return (
@@ -40,7 +42,7 @@ export function LikeButton({ post, isKnown }: Props) {
       <ActionButton
         label={messages.like}
         count={post.likeCount}
-        isPressed={isKnown ? post.isLike : undefined}
+        isPressed={isStated ? post.isLike : undefined}
         shortcut="like"
         onClick={handleClick}
       >
@@ -50,7 +52,7 @@ export function LikeButton({ post, isKnown }: Props) {
             styles.heart,
             animation && styles[animation],
             post.isLike && "text-danger",
-            !isKnown && unknownStateClassName,
+            !isStated && unknownStateClassName,
           )}
         >
           <Icon icon={Heart} size={24} fill={post.isLike ? "currentColor" : "none"} />

@@ -1,13 +1,22 @@
 import type { ReactNode } from "react";
 
-type Props = { label: string; className?: string; children: ReactNode };
+type Props = {
+  label: string;
+  /** True in a section with the same name, of which a page needs no second one. */
+  isInSection?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** An area that can be scrolled by keyboard. */
-export function ScrollArea({ label, className = "", children }: Props) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard focus
-    <section aria-label={label} tabIndex={0} className={`mt-2 overflow-auto ${className}`}>
-      {children}
-    </section>
-  );
+export function ScrollArea({ label, isInSection = false, className = "", children }: Props) {
+  // A scrollable area needs keyboard focus.
+  const props = {
+    "aria-label": label,
+    tabIndex: 0,
+    className: `mt-2 overflow-auto ${className}`,
+    children,
+  };
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
+  return isInSection ? <div role="group" {...props} /> : <section {...props} />;
 }

@@ -116,7 +116,7 @@ function Table({ title, empty, columns, rows }: TableProps) {
       {rows.length === 0 ? (
         <p className="py-4 text-sm text-ink-soft">{empty}</p>
       ) : (
-        <ScrollArea label={title}>
+        <ScrollArea label={title} isInSection>
           <table className="w-full text-right text-sm tabular-nums">
             <thead className="text-xs text-ink-soft">
               <tr>
