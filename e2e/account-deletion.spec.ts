@@ -24,7 +24,8 @@ for (const { name, locale, home, use } of locales) {
       const { title, button, link, field, text, main } = getSettingsPage(page);
       await visit(page, `${home}/posts/${postId}`);
       await openSettings(page, { locale, home }, viewer, settings.row.data);
-      await link(settings.data.leaveLink).last().click();
+      // In Chinese, the row of the page before has the same words.
+      await main.getByRole("link", { name: settings.data.leaveLink, exact: true }).click();
       await button(messages.submit).click();
       for (const each of [messages.reasonRequired, messages.agreeRequired]) {
         await expect(text(each)).toBeVisible();

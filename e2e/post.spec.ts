@@ -82,7 +82,7 @@ test.describe("without JavaScript", () => {
     });
     expect(article.author.name).toBe(author.username);
     expect(article.publisher.name).toBe("Fundlore");
-    expect(JSON.stringify(article.image)).toContain("/share/posts/");
+    expect(JSON.stringify(article.image)).toContain("/sns/api/v1/file/");
   });
 
   test("links the mobile page from the desktop page", { tag: "@slow" }, async ({
