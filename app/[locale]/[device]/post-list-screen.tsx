@@ -11,7 +11,7 @@ import type { Site } from "#lib/seo/site";
 import { call, callOrNull } from "#lib/server/app/call";
 import { readFromCursor } from "#lib/server/app/read-from-cursor";
 import { listPosts } from "#lib/server/features/feed/list-posts";
-import { getTagOverview } from "#lib/server/features/feed/tag-overview";
+import { getTagOverview } from "#lib/server/features/feed/tag-overview/get";
 import { readFilterTags } from "./filter-tags";
 import { ListWithRail } from "./rail";
 import { readInLanguage } from "./read-in-language";

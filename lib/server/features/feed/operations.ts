@@ -10,7 +10,7 @@ import { listPins } from "#lib/server/features/feed/pin/list-for-staff";
 import { pinPost, unpinPost } from "#lib/server/features/feed/pin/manage";
 import { getPostLanguage, setPostLanguage } from "#lib/server/features/feed/post-language";
 import { getSiteCounts } from "#lib/server/features/feed/site-counts";
-import { getTagOverview } from "#lib/server/features/feed/tag-overview";
+import { getTagOverview } from "#lib/server/features/feed/tag-overview/get";
 
 /** Lists every call of this feature, those of staff included. Add a new one here. */
 export const feedOperations: AnyOperation[] = [

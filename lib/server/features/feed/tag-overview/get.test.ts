@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { TagOverview } from "#lib/contracts/feed/tag-overview";
+import { invalidate } from "#lib/server/core/invalidation";
 import { posts } from "#lib/server/features/post/schema/post";
+import { tags } from "#lib/server/features/tag/schema";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
@@ -63,4 +66,16 @@ test.each(hidingStates)("leaves out a post %s", async (_, hide) => {
   const postId = await post(author, [productId]);
   await hide(author, postId);
   expect(await readOverview()).toMatchObject({ postCount: 1, authorCount: 1, products: [] });
+});
+
+test("says nothing of a topic that staff hid", async () => {
+  await post(author, []);
+  const [tag] = await db()
+    .update(tags)
+    .set({ isHidden: true })
+    .where(eq(tags.name, "timber"))
+    .returning({ tagId: tags.id });
+  invalidate("tags");
+  const { status } = await callApi(`GET /sns/api/v1/tag/${tag?.tagId}/overview`);
+  expect(status).toBe(404);
 });

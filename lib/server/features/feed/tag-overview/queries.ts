@@ -1,17 +1,14 @@
-import { getTagOverview as contract, type TagOverview } from "#lib/contracts/feed/tag-overview";
+import type { TagOverview } from "#lib/contracts/feed/tag-overview";
+import type { PostLanguage } from "#lib/domain/feed/post-filter";
 import { limits } from "#lib/domain/limits";
-import { operation } from "#lib/server/core/operation";
 import { isRecommendable, isVisible } from "#lib/server/features/visibility/visible-posts";
 import { client } from "#lib/server/platform/postgres/client";
 
 /** Bounds the cost: how many of the newest posts are counted. */
 const lookedAt = 1_000;
 
-export const getTagOverview = operation(contract, ({ params: { tagId }, query }) =>
-  readOverview(tagId, query.postLanguage ?? "all"),
-);
-
-async function readOverview(tagId: string, language: string): Promise<TagOverview> {
+/** Returns what a tag's newest posts that everybody may see are about. */
+export async function findTagOverview(tagId: string, language: PostLanguage): Promise<TagOverview> {
   const sql = client();
   const [row] = await sql<[TagOverview]>`
     with newest as (
