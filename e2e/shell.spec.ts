@@ -148,19 +148,17 @@ test("skips the header by keyboard", { tag: "@slow" }, async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("shows an offline alert until a request succeeds", { tag: "@slow" }, async ({
-  page,
-  context,
-}) => {
+test("shows an offline alert until a request succeeds", { tag: "@slow" }, async ({ page }) => {
   await visit(page, "/en");
   const alert = page.getByText("No connection. Check your network and try again.");
-  const tags = page.getByRole("region", { name: "Topics" }).getByRole("link");
+  const { alsoShow } = messagesIn("en", "common").feed;
+  const otherPosts = page.getByRole("switch", { name: alsoShow.zh });
   await page.route("**/sns/api/**", (route) => route.abort());
-  await tags.nth(1).click();
+  await otherPosts.check();
   await expect(alert).toBeVisible();
   await page.unroute("**/sns/api/**");
-  await context.setOffline(false);
-  await tags.nth(2).click();
+  await otherPosts.uncheck();
+  await otherPosts.check();
   await expect(alert).toHaveCount(0);
 });
 
