@@ -282,6 +282,14 @@ export const staffRuns: Record<string, StaffRun> = {
     run: ({ actor, subject, reason }) =>
       callAs(actor, `POST /user/${subject.id}/view-as`, { reason }),
   },
+  pinPost: {
+    key: "PUT /sns/api/v1/admin/pin/{language}/{place}",
+    act: "pinPost",
+    run: async ({ actor, subject, reason }) => {
+      const postId = await makePost(subject);
+      return callAs(actor, "PUT /pin/en/lead", { postId, hours: 24, reason });
+    },
+  },
   recheckOrder: {
     key: `PATCH ${onOrder}/{orderId}`,
     act: "changeOrder",

@@ -32,7 +32,7 @@ export const pinPost = contract(calls.pinPost, {
   rate: "write",
   proof: "session",
   summary:
-    "Pins a public post in the language of the home page to a place, instead of the one there. It leaves its other place.",
+    "Pins a public post in the language of the home page to a place, instead of the one there. It leaves its other place. Nobody pins their own.",
   params: z.object({ language, place }),
   body: z.object({
     postId: serialId,

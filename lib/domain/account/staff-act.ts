@@ -32,6 +32,7 @@ export const staffActs = {
   requestCorrection: { permission: "orders", isPersonal: false },
   decideCorrection: { permission: "orders", isPersonal: false },
   decideNavImport: { permission: "funds", isPersonal: false },
+  pinPost: { permission: "frontPage", isPersonal: false },
 } as const satisfies Record<string, Rule>;
 export type StaffAct = keyof typeof staffActs;
 

@@ -23,6 +23,10 @@ const maxRowsSorted = 100;
 /** Returns need each NAV of the funds held since their first purchase, in order of date. */
 const maxNavsOfHoldings = 3_000;
 
+/** An overview looks through a tag's or an author's newest posts, as many as these and no more. */
+const maxPostsOfOverview = 1_000;
+const overviews = ["overview of a tag", "what users write about"];
+
 type Read = PlanRead & { call: string; isDeepScan: boolean };
 
 const isOfNavs = ({ call, operation, target }: Read): boolean =>
@@ -31,6 +35,7 @@ const isOfNavs = ({ call, operation, target }: Read): boolean =>
 const isTooMany = (read: Read) => {
   const { operation, rows, isDeepScan } = read;
   if (isOfNavs(read)) return rows > maxNavsOfHoldings;
+  if (overviews.includes(read.call)) return rows > maxPostsOfOverview;
   const maxRows = isDeepScan ? rowCounts.deep : maxRowsRead;
   return rows > (operation === "Sort" ? maxRowsSorted : maxRows);
 };

@@ -5,8 +5,10 @@ import type { Locale } from "#lib/domain/locale";
 import { AppError, invalidInput } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
+import { requireAct } from "#lib/server/core/require-act";
 import { postPins } from "#lib/server/features/feed/pin/schema";
 import { selectByIds } from "#lib/server/features/feed/queries";
+import { posts } from "#lib/server/features/post/schema/post";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
@@ -14,6 +16,14 @@ const hourMs = 3_600_000;
 
 const isPlace = ({ language, place }: { language: Locale; place: PinPlace }) =>
   and(eq(postPins.language, language), eq(postPins.place, place));
+
+const listAuthors = async (postId: bigint): Promise<bigint[]> => {
+  const authors = await db()
+    .select({ key: posts.authorKey })
+    .from(posts)
+    .where(eq(posts.id, postId));
+  return authors.map(({ key }) => key);
+};
 
 /** Two editors who move posts at once wait for each other. */
 const lockPins = (tx: Executor, language: Locale) =>
@@ -31,6 +41,8 @@ export const pinPost = operation(pinContract, async ({ viewer, params, body }) =
   const { language, place } = params;
   const [post] = await selectByIds().execute({ ids: [body.postId], viewerKey: 0n });
   if (!post) throw invalidInput({ postId: "notPublic" });
+  const involved = await listAuthors(post.id);
+  requireAct("pinPost", viewer, { involved });
   if (post.language !== language) throw invalidInput({ postId: "otherLanguage" });
   const pin = { postId: post.id, endsAt: new Date(Date.now() + body.hours * hourMs) };
   await db().transaction(async (tx) => {
