@@ -4,6 +4,7 @@ import { getOwnApiToken } from "#lib/contracts/account/setting-calls";
 import { buildCallUrl } from "#lib/contracts/call-url";
 import { apiScopes } from "#lib/domain/account/api-token";
 import { webhookEvents } from "#lib/domain/webhook";
+import { getEventText } from "#lib/format/event-text";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
 import { openApiPaths } from "#lib/paths";
@@ -57,7 +58,7 @@ export function Introduction({ messages, publicUrl }: Props) {
             {text}
           </p>
         ))}
-        <Terms items={webhookEvents.map((event) => [event, webhook.event[event]])} />
+        <Terms items={webhookEvents.map((event) => [event, getEventText(webhook.event, event)])} />
         <CodeBlock>{createDelivery(publicUrl)}</CodeBlock>
         <p className={textClassName}>
           {interpolate(texts.webhooksSigned, { library: "standardwebhooks" })}

@@ -3,6 +3,7 @@ import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { FeedLink } from "#components/feed/feed-link";
+import { LanguageSwitch } from "#components/feed/language-switch";
 import { PostList } from "#components/feed/post-list";
 import { PostTypeLinks } from "#components/feed/post-type-links";
 import { TagLinks } from "#components/feed/tag-links";
@@ -77,7 +78,16 @@ export function AllPosts({ tags, tag, overview, rendered }: Props) {
         )}
       </div>
       {overview}
-      <PostTypeLinks selected={postType} getHref={(type) => getHref(tag, type)} />
+      <div className="flex flex-wrap-reverse items-stretch">
+        <div className="grow">
+          <PostTypeLinks selected={postType} getHref={(type) => getHref(tag, type)} />
+        </div>
+        {rendered.pageLanguage !== "all" && (
+          <span className="flex items-center border-b border-line pl-4 max-xs:grow max-xs:justify-end">
+            <LanguageSwitch />
+          </span>
+        )}
+      </div>
       {chips.length > 0 && (
         <TagLinks
           tags={chips}

@@ -2,12 +2,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyFeed } from "#components/feed/empty-feed";
-import { LanguageSwitch } from "#components/feed/language-switch";
 import { LeadPosts } from "#components/feed/lead-posts";
 import { LeadSkeleton } from "#components/feed/lead-skeleton";
 import { PostCard } from "#components/feed/post-card";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
-import { TagLinks } from "#components/feed/tag-links";
+import { TopicLine } from "#components/feed/topic-line";
 import { UntilHydrated } from "#components/feed/until-hydrated";
 import { usePostLanguage } from "#components/feed/use-post-language";
 import { usePageContext } from "#components/i18n/use-page-context";
@@ -86,14 +85,7 @@ export function HomePosts({
         {isPending ? <LeadSkeleton /> : <LeadPosts posts={top} pins={pins} />}
       </UntilHydrated>
       {funds}
-      <div className="flex items-center gap-x-6 border-y border-line max-sm:flex-col max-sm:items-stretch">
-        {tags.length > 0 && <TagLinks tags={tags} isLine className="min-w-0 flex-1" />}
-        {pageLanguage !== "all" && (
-          <span className="sm:shrink-0">
-            <LanguageSwitch />
-          </span>
-        )}
-      </div>
+      <TopicLine tags={tags} pageLanguage={pageLanguage} className="border-y border-line" />
       <div className="rail-frame">
         <div className="w-full max-w-180 min-w-0">
           <UntilHydrated {...viewer} skeleton={<PostCardSkeletons />}>

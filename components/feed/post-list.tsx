@@ -2,7 +2,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LanguageFilter } from "#components/feed/language-filter";
-import { LanguageSwitch } from "#components/feed/language-switch";
 import { NextPageLink } from "#components/feed/next-page-link";
 import { PostCard } from "#components/feed/post-card";
 import { PostCardSkeletons } from "#components/feed/post-card-skeletons";
@@ -88,11 +87,6 @@ export function PostList({
   const cursor = list.data?.pages.at(-1)?.nextCursor;
   return (
     <>
-      {isPageRule && pageLanguage !== "all" && (
-        <p className="pt-2">
-          <LanguageSwitch />
-        </p>
-      )}
       {!isPageRule && hasFilter && <LanguageFilter rule={rule} />}
       <UntilHydrated
         personalFor={personalFor}

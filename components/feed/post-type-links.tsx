@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { useMessages } from "#components/i18n/use-page-context";
 import { Link } from "#components/ui/link";
 import { tabListClassName, tabVariants } from "#components/ui/tab-variants";
@@ -11,7 +12,7 @@ type Props = { selected: PostType | null; getHref: (type: PostType | null) => st
 export function PostTypeLinks({ selected, getHref }: Props) {
   const { posts: messages } = useMessages("common");
   return (
-    <nav aria-label={messages.typesLabel} className={tabListClassName}>
+    <nav aria-label={messages.typesLabel} className={clsx(tabListClassName, "max-xs:gap-4")}>
       {([null, ...postTypes] as const).map((type) => (
         <Link
           key={type}

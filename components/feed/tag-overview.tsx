@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { InterpolatedText } from "#components/ui/interpolated-text";
 import { Link } from "#components/ui/link";
 import { LocalDate } from "#components/ui/local-date";
@@ -25,7 +25,7 @@ export function TagOverview({ page, messages, overview }: Props) {
     authors: formatPlural(messages.authors, authorCount, locale),
   };
   return (
-    <dl className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-y border-line py-2 text-sm max-xs:grid-cols-1">
+    <dl className="mb-3 grid gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4">
       {!isCapped && (
         <Row name={messages.size}>
           <span>
@@ -40,24 +40,25 @@ export function TagOverview({ page, messages, overview }: Props) {
       )}
       {products.length > 0 && (
         <Row name={messages.products}>
-          {products.map(({ productId, name }) => (
-            <Link
-              key={productId}
-              href={paths.product(productId)}
-              data-fund={productId}
-              className={linkClassName}
-            >
-              {name[locale]}
-            </Link>
+          {products.map(({ productId, name }, index) => (
+            <Fragment key={productId}>
+              {index > 0 && " · "}
+              <Link href={paths.product(productId)} data-fund={productId} className={linkClassName}>
+                {name[locale]}
+              </Link>
+            </Fragment>
           ))}
         </Row>
       )}
       {authors.length > 0 && (
         <Row name={messages.writers}>
-          {authors.map(({ id, nickName }) => (
-            <Link key={id} href={paths.user(id)} className={linkClassName}>
-              {nickName}
-            </Link>
+          {authors.map(({ id, nickName }, index) => (
+            <Fragment key={id}>
+              {index > 0 && " · "}
+              <Link href={paths.user(id)} className={linkClassName}>
+                {nickName}
+              </Link>
+            </Fragment>
           ))}
         </Row>
       )}
@@ -65,14 +66,12 @@ export function TagOverview({ page, messages, overview }: Props) {
   );
 }
 
-const linkClassName =
-  "touch-target font-semibold whitespace-nowrap underline-offset-4 hover:underline max-xs:whitespace-normal";
+const linkClassName = "text-accent underline-offset-4 hover:underline";
 
+/** Words of a line, which a phone wraps like any text. */
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="py-1 text-ink-faint max-xs:pb-0">{name}</dt>
-    <dd className="flex flex-wrap gap-x-4 gap-y-1.5 py-1 pointer-coarse:gap-y-3 max-xs:pt-0">
-      {children}
-    </dd>
-  </>
+  <div className="leading-7 sm:contents">
+    <dt className="text-ink-faint max-sm:mr-2 max-sm:inline sm:leading-7">{name}</dt>
+    <dd className="max-sm:inline sm:leading-7">{children}</dd>
+  </div>
 );

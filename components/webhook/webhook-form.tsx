@@ -14,6 +14,7 @@ import type { WebhookValues } from "#lib/client/webhook/queries";
 import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { type WebhookEvent, webhookEvents } from "#lib/domain/webhook";
+import { getEventText } from "#lib/format/event-text";
 import { interpolate } from "#lib/format/interpolate";
 
 type FieldName = keyof WebhookValues;
@@ -91,7 +92,7 @@ export function WebhookForm<R>(props: Props<R>) {
               checked={values.events.includes(event)}
               onChange={(isChosen) => setEvent(event, isChosen)}
             >
-              {messages.event[event]}
+              {getEventText(messages.event, event)}
             </CheckboxField>
           ))}
         </div>

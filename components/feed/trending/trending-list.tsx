@@ -2,7 +2,7 @@
 import { EmptyFeed } from "#components/feed/empty-feed";
 import { OpenInTrending } from "#components/feed/post-href";
 import { PostList } from "#components/feed/post-list";
-import { TagLinks } from "#components/feed/tag-links";
+import { TopicLine } from "#components/feed/topic-line";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { PageTitle } from "#components/ui/page-title";
 import type { PostPage } from "#lib/contracts/feed";
@@ -19,7 +19,7 @@ export function TrendingList({ firstPage, pageLanguage, tags }: Props) {
       <div className="border-b border-line pb-1">
         <PageTitle>{trending.title}</PageTitle>
         <p className="mt-1.5 text-sm text-ink-soft">{trending.lead}</p>
-        {tags.length > 0 && <TagLinks tags={tags} isLine className="mt-2" />}
+        <TopicLine tags={tags} pageLanguage={pageLanguage} className="mt-2" />
       </div>
       <PostList
         source={{ kind: "trending", lng: locale }}

@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import CompareToggle from "#components/product/compare/compare-toggle";
 import { RiskBars } from "#components/product/list/risk-bars";
@@ -20,6 +21,13 @@ import { formatDecimal, formatPercent } from "#lib/format/number";
 export const rowClassName =
   "grid min-h-22 grid-cols-[minmax(0,1fr)_auto_2.75rem] @max-3xs:grid-cols-[minmax(0,1fr)_0_2.75rem] items-center gap-x-4 text-sm tabular-nums md:min-h-18 md:grid-cols-[minmax(0,1fr)_2.75rem_4.5rem_3.25rem_4.75rem_4.25rem_4.5rem_5.5rem] md:gap-x-3 lg:grid-cols-[minmax(0,1fr)_5rem_4.75rem_3.5rem_5rem_4.5rem_4.5rem_5.5rem] lg:gap-x-4";
 
+/** Sort orders of a figure that a phone's row names before everything else. */
+const phoneSorts: ReadonlySet<ProductSort> = new Set([
+  "managementFee",
+  "annualizedReturn",
+  "sharpeRatio",
+]);
+
 type Props = {
   product: ProductSummary;
   /** The day that the table names; another one is written in the row. */
@@ -37,6 +45,9 @@ export function ProductRow({ product, asOf, sort }: Props) {
   const { locale } = usePageContext();
   const paths = usePaths();
   const { productId, name, performance1y } = product;
+  const otherDay = performance1y?.asOf === asOf ? undefined : performance1y?.asOf;
+  // A phone has room for two facts, of which the one that sorts the list is the first.
+  const isSortedFirst = phoneSorts.has(sort);
   const isWhole = !product.minimumInvestment.includes(".");
   const minimum = formatMoney(
     product.minimumInvestment,
@@ -65,15 +76,19 @@ export function ProductRow({ product, asOf, sort }: Props) {
             )}
             <SortedFigure product={product} sort={sort} />
             {kind.assetClass[product.assetClass]}
-            <span className="max-md:hidden"> · {kind.category[product.category]}</span>
-            <span className="md:hidden">
-              {" "}
-              · {interpolate(messages.fromAmount, { amount: minimum })}
-            </span>
+            {!otherDay && (
+              <span className="max-md:hidden"> · {kind.category[product.category]}</span>
+            )}
+            {!otherDay && !isSortedFirst && (
+              <span className="md:hidden">
+                {" "}
+                · {interpolate(messages.fromAmount, { amount: minimum })}
+              </span>
+            )}
           </span>
-          {performance1y && performance1y.asOf !== asOf && (
-            <span className="shrink-0 text-ink-faint">
-              {formatDate(performance1y.asOf, locale)}
+          {otherDay && (
+            <span className={clsx("shrink-0 text-ink-faint", isSortedFirst && "max-md:hidden")}>
+              {formatDate(otherDay, locale)}
             </span>
           )}
           <RiskBars level={product.riskLevel} numberClassName="sr-only" className="md:hidden" />
