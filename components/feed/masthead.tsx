@@ -1,11 +1,12 @@
 import { AccountLink } from "#components/shell/account-link";
 import { buttonVariants } from "#components/ui/button-variants";
+import { Link } from "#components/ui/link";
 import { WholeWords } from "#components/ui/whole-words.server";
 import type { SiteCounts } from "#lib/contracts/feed/site-counts";
 import { formatCount } from "#lib/format/count";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
-import type { PageContext } from "#lib/paths";
+import { type PageContext, pathsIn } from "#lib/paths";
 
 type Props = {
   page: PageContext;
@@ -19,7 +20,9 @@ type Props = {
 const minPosts = 20;
 
 /** The head of the home page: what the place is, its figures, and the sign-up for strangers. */
-export function Masthead({ page: { device, locale }, messages, counts, hasSignUp }: Props) {
+export function Masthead({ page, messages, counts, hasSignUp }: Props) {
+  const { device, locale } = page;
+  const paths = pathsIn(page);
   const proof = counts && counts.postCount >= minPosts && counts;
   return (
     <div className="-mt-2 border-b-2 border-ink pb-2.5 sm:-mt-3 lg:flex lg:items-baseline lg:justify-between lg:gap-6">
@@ -34,7 +37,10 @@ export function Masthead({ page: { device, locale }, messages, counts, hasSignUp
                 posts: formatCount(proof.postCount),
                 authors: formatCount(proof.authorCount),
                 funds: formatCount(proof.productCount),
-              })}
+              })}{" "}
+              <Link href={paths.about()} className="whitespace-nowrap text-accent hover:underline">
+                {messages.about}
+              </Link>
             </p>
           )}
           {/* A wide window has it in the header. Hidden without a gap for members. */}

@@ -34,6 +34,7 @@ export const namespaces = [
   "postSeries",
   "postStatistic",
   "siteSetting",
+  "siteAbout",
   "siteAnnouncement",
   "feedFirstRun",
   "siteLegal",

@@ -28,6 +28,7 @@ import type reading from "../../messages/en/reading.json";
 import type report from "../../messages/en/report.json";
 import type search from "../../messages/en/search.json";
 import type signup from "../../messages/en/signup.json";
+import type siteAbout from "../../messages/en/siteAbout.json";
 import type siteAnnouncement from "../../messages/en/siteAnnouncement.json";
 import type siteLegal from "../../messages/en/siteLegal.json";
 import type siteSetting from "../../messages/en/siteSetting.json";
@@ -66,6 +67,7 @@ export type Messages = {
   search: typeof search;
   signup: typeof signup;
   feedFirstRun: typeof feedFirstRun;
+  siteAbout: typeof siteAbout;
   siteAnnouncement: typeof siteAnnouncement;
   siteLegal: typeof siteLegal;
   siteSetting: typeof siteSetting;

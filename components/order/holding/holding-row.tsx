@@ -19,8 +19,8 @@ export function HoldingRow({ holding, date }: Props) {
   const { product, currency } = holding;
   const money = (amount: string) => formatMoney(amount, currency, locale);
   return (
-    <li className="py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <li className="py-4 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-x-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:flex-col md:justify-start">
         <h3 className="text-base font-semibold">
           <Link
             href={paths.product(product.productId)}
@@ -32,7 +32,7 @@ export function HoldingRow({ holding, date }: Props) {
         </h3>
         <p className="font-serif text-lg font-semibold tabular-nums">{money(holding.value)}</p>
       </div>
-      <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-4">
+      <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-3 md:mt-0">
         <Item name={messages.units}>{holding.units}</Item>
         <Item name={messages.cost}>{money(holding.cost)}</Item>
         <Item name={messages.averageCost} title={messages.averageCostNote}>

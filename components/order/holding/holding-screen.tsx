@@ -67,23 +67,25 @@ export function HoldingScreen({ date }: { date: string | null }) {
   }
   return (
     <>
-      {dayForm}
-      <div className="mt-5 flex flex-wrap gap-3" data-no-print>
-        <ButtonLink
-          href={paths.holdingStatement(date === null ? undefined : { date })}
-          variant="outline"
-          size="sm"
-        >
-          {date === null ? messages.statement : messages.day.statement}
-        </ButtonLink>
-        <Button
-          variant="outline"
-          size="sm"
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {messages.downloadCsv}
-        </Button>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+        {dayForm}
+        <div className="flex flex-wrap gap-3" data-no-print>
+          <ButtonLink
+            href={paths.holdingStatement(date === null ? undefined : { date })}
+            variant="outline"
+            size="sm"
+          >
+            {date === null ? messages.statement : messages.day.statement}
+          </ButtonLink>
+          <Button
+            variant="outline"
+            size="sm"
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {messages.downloadCsv}
+          </Button>
+        </div>
       </div>
       {items.some(({ isSandbox }) => isSandbox) && <SandboxNote kind="some" className="mt-5" />}
       {totals.map((total) => (

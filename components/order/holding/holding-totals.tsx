@@ -14,36 +14,33 @@ export function HoldingTotals({ total }: { total: HoldingTotal }) {
   const { locale } = usePageContext();
   const money = (amount: string) => formatMoney(amount, total.currency, locale);
   return (
-    <>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 pt-5 sm:grid-cols-3">
-        <Figure name={messages.value} className="max-sm:col-span-2">
-          {money(total.value)}
-        </Figure>
-        <Figure name={messages.cost} note={messages.costNote}>
-          {money(total.cost)}
-        </Figure>
-        <Figure
-          name={messages.gain}
-          note={<PercentChange rate={total.gainRate} locale={locale} className="text-sm" />}
-        >
-          {money(total.gain)}
-        </Figure>
-      </dl>
-      <dl className="grid gap-x-6 gap-y-5 pt-5 sm:grid-cols-2">
-        <ReturnFigure
-          name={messages.timeWeighted}
-          text={messages.timeWeightedNote}
-          value={total.timeWeightedReturn}
-          since={total.heldSince}
-        />
-        <ReturnFigure
-          name={messages.moneyWeighted}
-          text={messages.moneyWeightedNote}
-          value={total.moneyWeightedReturn}
-          since={total.heldSince}
-        />
-      </dl>
-    </>
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 pt-5 sm:grid-cols-6 md:grid-cols-[1fr_1fr_1fr_1.5fr_1.5fr]">
+      <Figure name={messages.value} className="col-span-2 md:col-span-1">
+        {money(total.value)}
+      </Figure>
+      <Figure name={messages.cost} note={messages.costNote} className="sm:col-span-2 md:col-span-1">
+        {money(total.cost)}
+      </Figure>
+      <Figure
+        name={messages.gain}
+        note={<PercentChange rate={total.gainRate} locale={locale} className="text-sm" />}
+        className="sm:col-span-2 md:col-span-1"
+      >
+        {money(total.gain)}
+      </Figure>
+      <ReturnFigure
+        name={messages.timeWeighted}
+        text={messages.timeWeightedNote}
+        value={total.timeWeightedReturn}
+        since={total.heldSince}
+      />
+      <ReturnFigure
+        name={messages.moneyWeighted}
+        text={messages.moneyWeightedNote}
+        value={total.moneyWeightedReturn}
+        since={total.heldSince}
+      />
+    </dl>
   );
 }
 
@@ -59,6 +56,8 @@ function Figure({ name, note, className, children }: FigureProps) {
   );
 }
 
+const returnClassName = "col-span-2 sm:col-span-3 md:col-span-1";
+
 type ReturnProps = {
   name: string;
   text: string;
@@ -72,7 +71,7 @@ function ReturnFigure({ name, text, value, since }: ReturnProps) {
   const { locale } = usePageContext();
   if (!value) {
     return (
-      <Figure name={name} note={messages.noReturn}>
+      <Figure name={name} note={messages.noReturn} className={returnClassName}>
         –
       </Figure>
     );
@@ -84,6 +83,7 @@ function ReturnFigure({ name, text, value, since }: ReturnProps) {
   return (
     <Figure
       name={name}
+      className={returnClassName}
       note={
         <>
           <span className="block">

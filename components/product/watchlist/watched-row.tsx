@@ -33,7 +33,7 @@ export function WatchedRow({ product, viewerId, onEdit }: Props) {
       showRefusal(error, messages.failed),
     );
   return (
-    <li className="py-4">
+    <li className="py-4 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-x-8">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="text-base font-semibold wrap-anywhere">
@@ -60,7 +60,7 @@ export function WatchedRow({ product, viewerId, onEdit }: Props) {
           <Icon icon={X} size={20} />
         </IconButton>
       </div>
-      <dl className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 text-sm tabular-nums sm:grid-cols-4">
+      <dl className="mt-2 grid md:mt-0 grid-cols-2 gap-x-3 gap-y-2 text-sm tabular-nums sm:grid-cols-4">
         <div>
           <dt className="text-xs text-ink-soft">{messages.nav}</dt>
           <dd className="font-semibold">

@@ -1,15 +1,19 @@
 import { JsonLd } from "#components/seo/json-ld";
-import { ProsePage } from "#components/shell/prose-page";
+import { AboutPage } from "#components/site/about/about-page";
 import { buildAboutJsonLd } from "#lib/seo/organization";
 import { buildPageImage } from "#lib/seo/share-image";
 import { buildWebsiteMetadata } from "#lib/seo/website";
+import { callOrNull } from "#lib/server/app/call";
+import { getSiteCounts } from "#lib/server/features/feed/site-counts";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import { definePage } from "../page-definition";
-import { about } from "./about";
 
 const { Page, generateMetadata } = definePage({
   startsOnDemand: true,
-  metadata: ({ page, site }) => {
-    const { title, lead } = about[page.locale];
+  namespaces: ["siteAbout"],
+  providesMessages: false,
+  metadata: ({ messages, site }) => {
+    const { title, lead } = messages.siteAbout;
     const image = buildPageImage("about", site);
     return buildWebsiteMetadata(
       { title, description: lead },
@@ -18,10 +22,15 @@ const { Page, generateMetadata } = definePage({
       image,
     );
   },
-  render: ({ page, site }) => (
+  render: async ({ page, messages, site }) => (
     <>
-      <JsonLd data={buildAboutJsonLd(about[page.locale], site)} />
-      <ProsePage prose={about[page.locale]} />
+      <JsonLd data={buildAboutJsonLd(messages.siteAbout, site)} />
+      <AboutPage
+        page={page}
+        messages={messages.siteAbout}
+        counts={await callOrNull(getSiteCounts, {}, page.locale)}
+        isSimulated={getFundProvider().kind === "sandbox"}
+      />
     </>
   ),
 });

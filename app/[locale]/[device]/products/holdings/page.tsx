@@ -1,12 +1,8 @@
 import { HoldingScreen } from "#components/order/holding/holding-screen";
-import { BackLink } from "#components/ui/back-link";
-import { NeedsScript } from "#components/ui/needs-script";
-import { PageHeader } from "#components/ui/page-header";
-import { QueryProvider } from "#components/ui/query-provider";
+import { OwnFrame } from "#components/order/own-frame";
 import { isDay } from "#lib/domain/body/figure/parse";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
-import { pathsIn } from "#lib/paths";
 import { definePage, noIndexMetadata } from "../../page-definition";
 
 type Props = PageProps<"/[locale]/[device]/products/holdings">;
@@ -28,19 +24,15 @@ const { Page, generateMetadata } = definePage({
       ? interpolate(holding.day.lead, { date: formatDate(date, page.locale) })
       : holding.lead;
     return (
-      <div className="max-w-column">
-        <PageHeader
-          className="mb-6"
-          kicker={<BackLink href={pathsIn(page).orders()}>{holding.orders}</BackLink>}
-          title={holding.title}
-          standfirst={lead}
-        />
-        <NeedsScript note={messages.common.ui.needsScript}>
-          <QueryProvider>
-            <HoldingScreen date={date} />
-          </QueryProvider>
-        </NeedsScript>
-      </div>
+      <OwnFrame
+        page={page}
+        messages={messages}
+        current="holdings"
+        title={holding.title}
+        standfirst={lead}
+      >
+        <HoldingScreen date={date} />
+      </OwnFrame>
     );
   },
 });
