@@ -53,8 +53,7 @@ function FoundProduct({ product }: { product: ProductSummary }) {
         {latestNav && <p>{formatNav(latestNav.nav, currency, locale)}</p>}
         {performance1y && (
           <p className="text-xs text-ink-faint">
-            {messages.year}
-            <PercentChange rate={performance1y.value} locale={locale} />
+            {messages.year} <PercentChange rate={performance1y.value} locale={locale} />
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useMessages } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { player } from "#lib/domain/post/video";
+import { formatPlaybackTime } from "#lib/format/duration";
 import styles from "./player-overlays.module.css";
 
 /** Reports that the video failed to load, with a retry button. */
@@ -51,5 +52,23 @@ export function PlaybackFlash({ flashed, onEnd }: { flashed: FlashedAction; onEn
         <Icon icon={flashed.action === "play" ? Play : Pause} size={24} fill="currentColor" />
       </span>
     </div>
+  );
+}
+
+type StartProps = { duration: number; onStart: () => void };
+
+/** Starts the video, in the corner, where it hides the least of a picture or a chart. */
+export function StartButton({ duration, onStart }: StartProps) {
+  const { video: messages } = useMessages("common");
+  return (
+    <button
+      type="button"
+      aria-label={messages.play}
+      onClick={onStart}
+      className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-black/75 pr-4 pl-3 text-sm font-semibold text-white tabular-nums forced-color-adjust-none hover:bg-black focus-visible:outline-white print:hidden"
+    >
+      <Icon icon={Play} size={20} fill="currentColor" />
+      {duration > 0 ? formatPlaybackTime(duration) : messages.play}
+    </button>
   );
 }

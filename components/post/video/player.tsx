@@ -1,6 +1,5 @@
 "use client";
 import clsx from "clsx";
-import { Play } from "lucide";
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -9,17 +8,18 @@ import {
   useRef,
   useState,
 } from "react";
+import { preload } from "react-dom";
 import { useMessages } from "#components/i18n/use-page-context";
 import { ControlBar } from "#components/post/video/control-bar";
 import {
   type FlashedAction,
   PlaybackError,
   PlaybackFlash,
+  StartButton,
 } from "#components/post/video/player-overlays";
 import { useControlsVisibility } from "#components/post/video/use-controls-visibility";
 import { useFullscreen } from "#components/post/video/use-fullscreen";
 import { useVideo } from "#components/post/video/use-video";
-import { Icon } from "#components/ui/icon";
 import { Spinner } from "#components/ui/spinner";
 import { getPlayerAction } from "#lib/domain/post/video";
 import { isStoredFilePath } from "#lib/paths";
@@ -39,12 +39,13 @@ type Props = {
 export default function Player({ src, poster, captionsSrc = null, label }: Props) {
   const { video: messages } = useMessages("common");
   const posterSrc = poster && isStoredFilePath(poster) ? `${poster}?w=960` : (poster ?? undefined);
+  if (posterSrc) preload(posterSrc, { as: "image", fetchPriority: "high" });
   const section = useRef<HTMLElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
   const [flashed, setFlashed] = useState<FlashedAction | null>(null);
   const video = useVideo(element);
-  const controls = useControlsVisibility(video.isPlaying);
+  const controls = useControlsVisibility(video.isPlaying, video.hasStarted);
   const { isFullscreen, toggle: toggleFullscreen } = useFullscreen(section, element);
 
   useEffect(() => setIsHydrated(true), []);
@@ -99,21 +100,9 @@ export default function Player({ src, poster, captionsSrc = null, label }: Props
       className={clsx(
         "relative isolate h-[337.5px] w-full overflow-hidden rounded-md bg-black outline-none",
         "[&:fullscreen]:h-full [&:fullscreen]:rounded-none",
-        isHydrated && !controls.isShown && "cursor-none",
+        isHydrated && video.hasStarted && !controls.isShown && "cursor-none",
       )}
     >
-      {posterSrc && (
-        // A blurred background for videos of another aspect ratio.
-        <img
-          src={posterSrc}
-          alt=""
-          aria-hidden="true"
-          width={600}
-          height={338}
-          fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full scale-110 object-cover opacity-45 blur-xl"
-        />
-      )}
       {/* biome-ignore lint/a11y/useMediaCaption: only some videos have captions */}
       <video
         ref={element}
@@ -141,10 +130,8 @@ export default function Player({ src, poster, captionsSrc = null, label }: Props
                 <Spinner label={messages.loading} className="text-4xl" />
               </div>
             )}
-            {!video.hasStarted && (
-              <span className="pointer-events-none absolute top-1/2 left-1/2 grid size-18 -translate-1/2 place-items-center rounded-full bg-black/60 text-white print:hidden">
-                <Icon icon={Play} size={24} fill="currentColor" />
-              </span>
+            {!video.hasStarted && !controls.isShown && (
+              <StartButton duration={video.duration} onStart={toggle} />
             )}
             {flashed && (
               <PlaybackFlash key={flashed.timestamp} flashed={flashed} onEnd={endFlash} />

@@ -2,9 +2,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { player } from "#lib/domain/post/video";
 
-/** Shows the controls while the video is paused and for a while after each input. */
-export function useControlsVisibility(isPlaying: boolean) {
-  const [isActive, setIsActive] = useState(true);
+/**
+ * Shows the controls for a while after each input, and while a started video is paused. Before that
+ * they would lie on the picture that makes somebody press play.
+ */
+export function useControlsVisibility(isPlaying: boolean, hasStarted: boolean) {
+  const [isActive, setIsActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const showFor = useCallback((ms: number) => {
@@ -23,7 +26,7 @@ export function useControlsVisibility(isPlaying: boolean) {
   }, [isPlaying, showFor]);
 
   return {
-    isShown: isActive || !isPlaying,
+    isShown: isActive || (hasStarted && !isPlaying),
     /** Call on any input. */
     show: useCallback(() => showFor(player.hideAfterMs), [showFor]),
     /** Call on seeking, after which the controls hide sooner. */
