@@ -63,6 +63,8 @@ for (const { name, locale, home, use } of locales) {
       await expect(getButton(messages.play)).toHaveText("0:20");
       await expect(controls).toHaveAttribute("data-controls", "hidden");
       await expectSteady(page, "a video");
+      await getButton(messages.play).focus();
+      await expect(getButton(messages.play)).toBeFocused();
       if ("hasTouch" in use) await player.tap();
       else await player.hover();
       await expect(controls).toHaveAttribute("data-controls", "shown");

@@ -65,6 +65,8 @@ export function StartButton({ duration, onStart }: StartProps) {
       type="button"
       aria-label={messages.play}
       onClick={onStart}
+      // Focus elsewhere in the player shows the controls, which take this button's place.
+      onFocus={(event) => event.stopPropagation()}
       className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-black/75 pr-4 pl-3 text-sm font-semibold text-white tabular-nums forced-color-adjust-none hover:bg-black focus-visible:outline-white print:hidden"
     >
       <Icon icon={Play} size={20} fill="currentColor" />

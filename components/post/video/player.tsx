@@ -56,6 +56,11 @@ export default function Player({ src, poster, captionsSrc = null, label }: Props
     if (action) setFlashed({ action, timestamp: performance.now() });
     controls.show();
   };
+  // The button goes with the press, which would leave the focus nowhere.
+  const start = () => {
+    toggle();
+    section.current?.focus();
+  };
   const seekTo = (seconds: number) => {
     video.seekTo(seconds);
     controls.showAfterSeek();
@@ -131,7 +136,7 @@ export default function Player({ src, poster, captionsSrc = null, label }: Props
               </div>
             )}
             {!video.hasStarted && !controls.isShown && (
-              <StartButton duration={video.duration} onStart={toggle} />
+              <StartButton duration={video.duration} onStart={start} />
             )}
             {flashed && (
               <PlaybackFlash key={flashed.timestamp} flashed={flashed} onEnd={endFlash} />
