@@ -125,6 +125,34 @@ for (const { name, locale, home, use } of locales) {
       expect(calls).toEqual([]);
     });
 
+    test("does what a visitor pressed once they have logged in", {
+      tag: "@slow",
+    }, async ({ page, api, author, viewer }) => {
+      const postId = await publishPost(api, author);
+      const login = messagesIn(locale, "login");
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        if (/\/(like|archive|follow)$/.test(request.url())) calls.push(request.url());
+      });
+      await visit(page, `${home}/posts/${postId}`);
+      // A press that the visitor took back is forgotten.
+      await getAction(page, messages.save, 0).click();
+      await page.keyboard.press("Escape");
+      await getAction(page, messages.like, 0).click();
+      const dialog = page.getByRole("dialog", { name: shell.loginRequired.title });
+      await dialog.getByRole("link", { name: shell.logIn }).click();
+      await page.getByLabel(login.id, { exact: true }).fill(viewer.username);
+      await page.getByLabel(login.password, { exact: true }).fill(viewer.password);
+      await page.getByRole("button", { name: login.submit, exact: true }).click();
+      await expect(page).toHaveURL(`${home}/posts/${postId}`);
+      await expect(getAction(page, messages.like, 1, true)).toBeVisible();
+      await expect(getAction(page, messages.save, 0, false)).toBeVisible();
+      expect(calls.map((url) => url.split("/").at(-1))).toEqual(["like"]);
+      await page.reload();
+      await expect(getAction(page, messages.like, 1, true)).toBeVisible();
+      expect(calls).toHaveLength(1);
+    });
+
     test("rejects likes and saves of drafts and private posts", { tag: "@slow" }, async ({
       page,
       api,

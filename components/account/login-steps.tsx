@@ -10,7 +10,9 @@ import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { FormAlert } from "#components/ui/form-alert";
 import { getNextStage, type LoginStage } from "#lib/client/account/login-stage";
 import { typedId } from "#lib/client/account/typed-id";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
+import { doPendingPress } from "#lib/client/session/do-pending-press";
 import { startSession } from "#lib/client/session/session";
 import type { LoginReply } from "#lib/contracts/account/two-step";
 import { formatPlural } from "#lib/format/plural";
@@ -30,18 +32,21 @@ type Props = {
  */
 export function LoginSteps({ title, lead, tellsEnd = false, children }: Props) {
   const messages = useMessages("login");
+  const { shell } = useMessages("common");
   const { locale } = usePageContext();
   const [stage, setStage] = useState<LoginStage>({ kind: "password" });
   const [isExpired, setIsExpired] = useState(false);
 
-  function handleReply(reply: LoginReply) {
+  async function handleReply(reply: LoginReply) {
     setIsExpired(false);
     if (!reply.accessToken) return setStage(getNextStage(reply));
     if (reply.recoveryCodesLeft !== undefined) {
       showToast(formatPlural(messages.twoStep.recoveryCodesLeft, reply.recoveryCodesLeft, locale));
     }
     typedId.clear();
+    const refusal = await doPendingPress(reply.accessToken);
     startSession(reply.accessToken);
+    if (refusal) showRefusal(refusal, shell.loginRequired.pressFailed);
   }
 
   function startOver(reason?: "expired") {

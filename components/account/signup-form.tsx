@@ -29,7 +29,9 @@ import {
 } from "#lib/client/account/signup";
 import { useSubmit } from "#lib/client/api/use-call";
 import { useForm } from "#lib/client/form/use-form";
+import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
+import { doPendingPress } from "#lib/client/session/do-pending-press";
 import { startSession } from "#lib/client/session/session";
 import * as accountCalls from "#lib/contracts/account/calls";
 import { limits } from "#lib/domain/limits";
@@ -41,7 +43,11 @@ export function SignupForm({ next }: { next: string | undefined }) {
   const messages = useMessages("signup");
   const common = useMessages("common");
   const signup = useSubmit(accountCalls.signUp, {
-    onSuccess: ({ accessToken }) => startSession(accessToken),
+    onSuccess: async ({ accessToken }) => {
+      const refusal = await doPendingPress(accessToken);
+      startSession(accessToken);
+      if (refusal) showRefusal(refusal, common.shell.loginRequired.pressFailed);
+    },
   });
   const form = useForm({
     initial: emptySignup,

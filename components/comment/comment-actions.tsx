@@ -34,7 +34,7 @@ export function CommentActions({ comment, onReply }: Props) {
           aria-pressed={isLike}
           className={clsx(buttonClassName, "tabular-nums pointer-coarse:min-w-11")}
           onClick={() => {
-            if (!requireLogin()) return;
+            if (!requireLogin({ kind: "likeComment", id: comment.commentId })) return;
             announce(isLike ? messages.unliked : messages.liked);
             void toggleCommentLike(client, postId, comment);
           }}

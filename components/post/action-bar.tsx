@@ -53,7 +53,7 @@ function ActionBar({ initial, isOwn, shareUrl, commentsId }: Props) {
     section?.querySelector("textarea")?.focus({ preventScroll: true });
   };
   const save = () => {
-    if (!requireLogin()) return;
+    if (!requireLogin({ kind: "archivePost", id: postId })) return;
     if (post.isDraft || !post.isPublic) return showToast(messages.cannotSave, "warning");
     void toggleArchive(client, post, { onHasNote: () => setAsking(true) });
   };

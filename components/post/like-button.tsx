@@ -28,7 +28,7 @@ export function LikeButton({ post, isKnown }: Props) {
   const client = useQueryClient();
   const [animation, setAnimation] = useState<"like" | "unlike" | null>(null);
   const handleClick = () => {
-    if (!requireLogin()) return;
+    if (!requireLogin({ kind: "likePost", id: post.postId })) return;
     if (post.isDraft || !post.isPublic) return showToast(messages.cannotLike, "warning");
     setAnimation(post.isLike ? "unlike" : "like");
     void toggleLike(client, post);

@@ -9,11 +9,11 @@ const LoginPromptModal = lazy(() =>
 
 /** Mounts the login-required popup, whose code loads when it is first needed. */
 export function LoginPrompt() {
-  const open = loginPromptStore.useValue();
-  if (!open) return null;
+  const prompt = loginPromptStore.useValue();
+  if (!prompt) return null;
   return (
     <Suspense>
-      <LoginPromptModal />
+      <LoginPromptModal press={prompt.press} />
     </Suspense>
   );
 }

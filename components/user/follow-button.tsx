@@ -24,7 +24,7 @@ export function FollowButton({ user, size = "sm", isKnown = true, className }: P
   const session = useSession();
   if (session?.id === user.id) return null;
   const handleClick = () => {
-    if (!requireLogin()) return;
+    if (!requireLogin({ kind: "followUser", id: user.id })) return;
     void toggleFollow(client, user, (error) => showRefusal(error, messages.followFailed));
   };
   // The primary action of a profile only; elsewhere there are several.

@@ -24,6 +24,7 @@ export const deskShortcutsKey = "desk-shortcuts";
 export const signupDraftKey = "signup";
 export const profileDraftPrefix = "profile-draft ";
 export const orderDraftPrefix = "order-draft ";
+export const pendingPressKey = "pending-press";
 export const typedIdKey = "typedId";
 export const foundIdsKey = "foundIds";
 export const legalCheckKey = "legal-check";

@@ -28,7 +28,7 @@ export function WatchButton({ productId, name, isCompact = false }: Props) {
   const isWatched = !!user && (data?.productIds.includes(productId) ?? false);
   const label = isWatched ? messages.added : messages.add;
   const onClick = () => {
-    if (!requireLogin() || !user) return;
+    if (!requireLogin({ kind: "watchProduct", id: productId }) || !user) return;
     void toggleWatch(client, user.id, { productId, isWatched }, (error) =>
       showRefusal(error, messages.failed),
     );

@@ -15,6 +15,8 @@ type Options = {
   quiet?: boolean;
   /** Lets the call end after its page was left. */
   keepalive?: boolean;
+  /** Of a login that this browser has not stored yet. */
+  token?: string;
   /** The call answers the question for a proof, so it asks for none. */
   isProof?: boolean;
 };
@@ -43,7 +45,8 @@ export async function call<K extends ListedCall>(
   const { query, keywordHeaders } = path.includes("/admin/")
     ? moveKeyword(rest.query)
     : { query: rest.query, keywordHeaders: {} };
-  if (needsLogin(key, query) && !currentToken()) {
+  const { signal, quiet, keepalive = false, isProof = false, token } = options;
+  if (needsLogin(key, query) && !(token ?? currentToken())) {
     throw new ApiError("Authentication required", { status: 401 });
   }
   const ownHeaders = {
@@ -52,15 +55,15 @@ export async function call<K extends ListedCall>(
     ...options.headers,
     ...keywordHeaders,
   };
-  const { signal, quiet, keepalive = false, isProof = false } = options;
   const callOnce = async () => {
     const json = body === undefined ? {} : { json: body };
     const init = { method, headers: ownHeaders, keepalive, ...json };
-    const { response, token, sentAt } = await send(buildCallUrl(key, params, query), init, {
+    const { response, sentAt, ...sent } = await send(buildCallUrl(key, params, query), init, {
       signal,
       quiet,
+      ...(token ? { token } : {}),
     });
-    return unwrapEnvelope<Reply<ContractOf<K>>>(response, token, sentAt);
+    return unwrapEnvelope<Reply<ContractOf<K>>>(response, sent.token, sentAt);
   };
   return isProof ? callOnce() : withProof(callOnce);
 }

@@ -7,15 +7,16 @@ import { currentToken } from "#lib/client/session/session";
 type Sent = Pick<Attempt, "token" | "sentAt"> & { response: Response };
 
 /**
- * Sends a request with the viewer's token, and returns its successful response.
+ * Sends a request with the viewer's token, or another one, and returns its successful response.
  * @throws ApiError if the server refused it or no response arrived, and what aborts `signal`
  */
 export async function send(
   url: string,
   init: Options,
-  { signal, quiet = false }: Partial<Pick<Attempt, "signal" | "quiet">> = {},
+  { signal, quiet = false, token }: Partial<Pick<Attempt, "signal" | "quiet" | "token">> = {},
 ): Promise<Sent> {
-  const attempt: Attempt = { token: currentToken(), sentAt: performance.now(), signal, quiet };
+  const sentAt = performance.now();
+  const attempt: Attempt = { token: token ?? currentToken(), sentAt, signal, quiet };
   try {
     // Loaded with the first call, to keep it out of the JavaScript that every page loads.
     const { httpClient } = await import("#lib/client/api/http-client");

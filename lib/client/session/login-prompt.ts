@@ -1,12 +1,16 @@
 import { createStore } from "#lib/client/browser/store";
+import type { Press } from "#lib/client/session/pending-press";
 import { currentUser } from "#lib/client/session/session";
 
-/** True while the login popup is open. */
-export const loginPromptStore = createStore(false);
+/** What opened the login popup; null while it is closed. */
+export const loginPromptStore = createStore<{ press: Press | null } | null>(null);
 
-/** Returns true if the viewer is logged in; otherwise opens the login popup. */
-export function requireLogin(): boolean {
+/**
+ * Returns true if the viewer is logged in; otherwise opens the login popup, which keeps `press` to be
+ * done after the login.
+ */
+export function requireLogin(press: Press | null = null): boolean {
   if (currentUser()) return true;
-  loginPromptStore.set(true);
+  loginPromptStore.set({ press });
   return false;
 }

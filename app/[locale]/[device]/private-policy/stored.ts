@@ -32,6 +32,8 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     profileDraftPrefix: "Unsaved changes to your profile. Until you close the tab.",
     orderDraftPrefix:
       "What you typed into an order form, without the password. Until you close the tab.",
+    pendingPressKey:
+      "What you pressed before you were asked to log in, so that it is done then. For thirty minutes.",
     typedIdKey: "The ID you typed, for the next form that needs it. Until you close the tab.",
     foundIdsKey: "The IDs that “Find your ID” has found. Until you close the tab.",
     appealDraftPrefix: "The text of an appeal that you have not sent yet. Until you close the tab.",
@@ -74,6 +76,7 @@ const purposes: Record<Locale, Record<keyof typeof storage, string>> = {
     signupDraftKey: "你在注册表单中填写的内容（不含密码），直至关闭标签页。",
     profileDraftPrefix: "尚未保存的资料改动，直至关闭标签页。",
     orderDraftPrefix: "你在申购表单中填写的内容（不含密码），直至关闭标签页。",
+    pendingPressKey: "登录前你点过的操作，登录后替你完成，保存三十分钟。",
     typedIdKey: "你输入过的 ID，供下一个表单使用，直至关闭标签页。",
     foundIdsKey: "“找回 ID”的查询结果，直至关闭标签页。",
     appealDraftPrefix: "尚未提交的申诉内容，直至关闭标签页。",
