@@ -85,6 +85,11 @@ for (const { name, locale, home, use } of locales) {
         .getByRole("button", { name: new RegExp(`^${user.follow} `) })
         .first();
       await visit(page, home);
+      const readNick = async () =>
+        String(await button.textContent())
+          .replace(user.follow, "")
+          .trim();
+      const followedAtLogin = await readNick();
       await button.click();
       const loginDialog = page.getByRole("dialog", { name: shell.loginRequired.title });
       await expect(loginDialog.getByRole("link", { name: shell.signUp })).toBeVisible();
@@ -95,16 +100,17 @@ for (const { name, locale, home, use } of locales) {
       const login = messagesIn(locale, "login");
       await page.getByLabel(login.id, { exact: true }).fill(viewer.id);
       await page.getByLabel(login.password, { exact: true }).fill(viewer.password);
+      const followed = page.waitForResponse(/\/user\/[^/]+\/follow$/);
       await page.getByRole("button", { name: login.submit, exact: true }).click();
       await expect(page).toHaveURL(home);
-      const nick = String(await button.textContent())
-        .replace(user.follow, "")
-        .trim();
-      const followed = page.waitForResponse(/\/user\/[^/]+\/follow$/);
+      expect((await followed).ok()).toBe(true);
+      await expect(suggestedUsers.getByRole("button", { pressed: false })).not.toHaveCount(0);
+      await expect(suggestedUsers).not.toContainText(followedAtLogin);
+
+      const nick = await readNick();
       await button.click();
       const followingButton = suggestedUsers.getByRole("button", { name: nick, pressed: true });
       await expect(followingButton).toHaveText(new RegExp(`^${user.following}`));
-      expect((await followed).ok()).toBe(true);
     });
   });
 }

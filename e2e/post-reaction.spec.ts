@@ -141,7 +141,7 @@ for (const { name, locale, home, use } of locales) {
       await getAction(page, messages.like, 0).click();
       const dialog = page.getByRole("dialog", { name: shell.loginRequired.title });
       await dialog.getByRole("link", { name: shell.logIn }).click();
-      await page.getByLabel(login.id, { exact: true }).fill(viewer.username);
+      await page.getByLabel(login.id, { exact: true }).fill(viewer.id);
       await page.getByLabel(login.password, { exact: true }).fill(viewer.password);
       await page.getByRole("button", { name: login.submit, exact: true }).click();
       await expect(page).toHaveURL(`${home}/posts/${postId}`);
