@@ -125,7 +125,6 @@ export function FindPasswordForm() {
             value={values}
             errors={fieldMessages}
             onChange={form.change}
-            onConfirmBlur={() => form.touch("passwordConfirm")}
           />
         </FormSection>
         <div className="flex flex-col gap-5 border-t border-line pt-7 sm:pl-42">

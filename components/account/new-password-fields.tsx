@@ -16,7 +16,6 @@ type Props = {
   value: NewPassword;
   errors: { [K in keyof NewPassword]?: string };
   onChange: (change: Partial<NewPassword>) => void;
-  onConfirmBlur: () => void;
   /** Replaces the labels of a first password. */
   labels?: { label: string; confirm: string };
 };
@@ -24,7 +23,7 @@ type Props = {
 const ruleOrder: PasswordRule[] = ["length", "uppercase", "lowercase", "digit", "special"];
 
 /** A new password with its rules, ticked off while it is typed, and its confirmation. */
-export function NewPasswordFields({ value, errors, onChange, onConfirmBlur, labels }: Props) {
+export function NewPasswordFields({ value, errors, onChange, labels }: Props) {
   const { password: messages } = useMessages("signup");
   const { label, confirm } = labels ?? messages;
   const { password, passwordConfirm } = value;
@@ -64,7 +63,6 @@ export function NewPasswordFields({ value, errors, onChange, onConfirmBlur, labe
             autoComplete="new-password"
             value={passwordConfirm}
             onChange={(event) => onChange({ passwordConfirm: event.target.value })}
-            onBlur={onConfirmBlur}
           />
         </Field>
         <SuccessNote>{isTyped && password === passwordConfirm && messages.matches}</SuccessNote>

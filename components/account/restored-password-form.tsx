@@ -63,7 +63,6 @@ export function RestoredPasswordForm({ account }: Props) {
         value={form.values}
         errors={fieldMessages}
         onChange={form.change}
-        onConfirmBlur={() => form.touch("passwordConfirm")}
       />
       <FormAlert>
         {isLate ? undoEmail.late : failure && getAccountErrorMessage(failure, common)}

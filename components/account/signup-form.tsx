@@ -85,12 +85,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
           title={messages.section.password}
           isDone={isDone("password", "passwordConfirm")}
         >
-          <NewPasswordFields
-            value={values}
-            errors={fieldMessages}
-            onChange={change}
-            onConfirmBlur={() => form.touch("passwordConfirm")}
-          />
+          <NewPasswordFields value={values} errors={fieldMessages} onChange={change} />
         </FormSection>
         <FormSection step={3} title={messages.section.email} isDone={isDone("email")}>
           <EmailVerification

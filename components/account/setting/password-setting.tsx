@@ -94,7 +94,6 @@ function PasswordForm({ userId }: { userId: string }) {
         value={form.values}
         errors={fieldMessages}
         onChange={form.change}
-        onConfirmBlur={() => form.touch("passwordConfirm")}
       />
       <OtherAccessField
         userId={userId}

@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -51,8 +52,6 @@ export type Form<V, F extends string> = {
   change: (change: Change<V>) => void;
   setErrors: (errors: FieldErrors<F>) => void;
   setError: (field: F, error: FieldErrors<F>[F]) => void;
-  /** Shows a field's error on blur, unless the field is empty. */
-  touch: (field: F) => void;
   clearFailure: () => void;
   reset: () => void;
   /** Validates, then sends. Focuses the first invalid field. */
@@ -62,7 +61,10 @@ export type Form<V, F extends string> = {
   onSubmit: (event: FormEvent) => void;
 };
 
-/** Manages a form: its values and errors, validation and submission. A refusal keeps the input. */
+/**
+ * Manages a form: its values and errors, validation and submission. A field whose input has its name
+ * is checked when it is left, unless it is empty. A refusal keeps the input.
+ */
 export function useForm<V extends object, F extends string, B, R>(
   options: Options<V, F, B, R>,
 ): Form<V, F> {
@@ -104,10 +106,25 @@ export function useForm<V extends object, F extends string, B, R>(
     setErrors((now) => ({ ...now, ...cleared }));
   };
 
-  const touch = (field: F) => {
-    const problem = validate(latest.current)[field];
-    setError(field, problem === "required" ? undefined : problem);
+  const readInputs = () => {
+    if (!ref.current || !options.readInputs) return;
+    latest.current = { ...latest.current, ...options.readInputs(ref.current) };
   };
+
+  const checkLeft = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isText || target.form !== ref.current || target.value === "") return;
+    // The press on a button that submits checks all fields; an error above would move the button.
+    if (relatedTarget instanceof HTMLButtonElement) return;
+    readInputs();
+    const found = validate(latest.current);
+    const field = target.name as F;
+    if (found[field] && found[field] !== "required") setError(field, found[field]);
+  });
+  useEffect(() => {
+    document.addEventListener("focusout", checkLeft);
+    return () => document.removeEventListener("focusout", checkLeft);
+  }, []);
 
   const showRefusal = (error: Error) => {
     const found = options.toFieldErrors?.(error) ?? {};
@@ -133,9 +150,7 @@ export function useForm<V extends object, F extends string, B, R>(
 
   const submit = () => {
     if (mutation.isPending || isSending.current) return;
-    if (ref.current && options.readInputs) {
-      latest.current = { ...latest.current, ...options.readInputs(ref.current) };
-    }
+    readInputs();
     const found = validate(latest.current);
     setIsSubmitted(true);
     setErrors(found);
@@ -158,7 +173,6 @@ export function useForm<V extends object, F extends string, B, R>(
     change,
     setErrors,
     setError,
-    touch,
     clearFailure: () => setFailure(undefined),
     reset: () => {
       replace(initial);
