@@ -100,7 +100,7 @@ test.describe("forced colours", { tag: "@slow" }, () => {
     await expectEdge(toast);
     await page.clock.resume();
 
-    await getButton(page, body.enlargeImage).click();
+    await page.getByRole("link", { name: body.enlargeImage, exact: true }).click();
     const overlay = page.getByRole("dialog");
     await expect(overlay.getByRole("button", { name: body.zoomIn })).toBeVisible();
     for (const button of await overlay.getByRole("button").all()) {

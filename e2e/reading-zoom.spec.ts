@@ -59,7 +59,7 @@ for (const { name, locale, home, use } of locales) {
         fields: { fileIdList: [fileId], post: longBody },
       });
 
-      const opener = page.getByRole("button", { name: body.enlargeImage });
+      const opener = page.getByRole("link", { name: body.enlargeImage });
       const thumbnail = opener.locator("img");
       // The size is reserved, and the browser chooses among widths.
       await expect(thumbnail).toHaveAttribute("width", "1800");

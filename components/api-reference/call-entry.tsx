@@ -52,20 +52,25 @@ export function CallEntry({ call, messages, errorsPath }: Props) {
           </ul>
         </>
       )}
-      {body && (
-        <>
-          <p className={labelClassName}>{texts.body}</p>
-          <CodeBlock>{body}</CodeBlock>
-        </>
-      )}
-      <p className={labelClassName}>{texts.example}</p>
-      <CodeBlock>{curl}</CodeBlock>
-      <p className={labelClassName}>{texts.reply}</p>
-      {reply ? (
-        <CodeBlock>{reply}</CodeBlock>
-      ) : (
-        <p className="mt-1.5 text-sm text-ink-soft">{texts.rawReply}</p>
-      )}
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-accent underline-offset-4 hover:underline">
+          {texts.more}
+        </summary>
+        {body && (
+          <>
+            <p className={labelClassName}>{texts.body}</p>
+            <CodeBlock>{body}</CodeBlock>
+          </>
+        )}
+        <p className={labelClassName}>{texts.example}</p>
+        <CodeBlock>{curl}</CodeBlock>
+        <p className={labelClassName}>{texts.reply}</p>
+        {reply ? (
+          <CodeBlock>{reply}</CodeBlock>
+        ) : (
+          <p className="mt-1.5 text-sm text-ink-soft">{texts.rawReply}</p>
+        )}
+      </details>
       <p className="mt-3 text-sm text-ink-faint">
         {texts.failures}{" "}
         <Link href={errorsPath} className="underline underline-offset-4">

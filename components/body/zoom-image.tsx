@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#components/i18n/use-page-context";
 import { lazyImport } from "#lib/client/browser/lazy-import";
+import { opensNewTab } from "#lib/client/browser/new-tab";
 import { interpolate } from "#lib/format/interpolate";
 
 const ZoomOverlay = lazy(() => lazyImport(() => import("#components/body/zoom-overlay")));
@@ -25,12 +26,16 @@ export function ZoomImage({ fullSrc, alt, isFirst, ...image }: Props) {
   const [previewSrc, setPreviewSrc] = useState<string | null>(null);
   return (
     <>
-      <button
-        type="button"
+      {/* It leads to the picture where no scripts run, and in a new tab. */}
+      <a
+        href={fullSrc}
+        data-island-control
         aria-label={alt ? interpolate(body.enlarge, { alt }) : body.enlargeImage}
-        onClick={({ currentTarget }) =>
-          setPreviewSrc(currentTarget.querySelector("img")?.currentSrc ?? image.src)
-        }
+        onClick={(event) => {
+          if (opensNewTab(event)) return;
+          event.preventDefault();
+          setPreviewSrc(event.currentTarget.querySelector("img")?.currentSrc ?? image.src);
+        }}
         className="block w-full cursor-zoom-in rounded-sm"
       >
         <img
@@ -41,7 +46,7 @@ export function ZoomImage({ fullSrc, alt, isFirst, ...image }: Props) {
           decoding="async"
           className="block h-auto w-full rounded-sm bg-paper-sunken"
         />
-      </button>
+      </a>
       {previewSrc !== null && (
         <Suspense>
           <ZoomOverlay

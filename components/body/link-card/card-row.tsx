@@ -9,10 +9,12 @@ type Props = {
   note: string;
   /** The URL of a stored file. */
   image: string | null;
+  /** The colour around a chart or a drawing, which is shown whole. */
+  paper?: string | undefined;
 };
 
 /** The title of a page with its site, author or class below it, and a small picture beside it. */
-export const CardRow = ({ children, lang, note, image }: Props) => (
+export const CardRow = ({ children, lang, note, image, paper }: Props) => (
   <div className="group relative flex items-start gap-4 sm:gap-6">
     <div className="min-w-0 flex-1">
       <p lang={lang} className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
@@ -27,6 +29,7 @@ export const CardRow = ({ children, lang, note, image }: Props) => (
         width={144}
         height={81}
         sizes="144px"
+        paper={paper}
         className="aspect-video w-28 shrink-0 rounded-sm sm:w-36"
       />
     )}

@@ -40,7 +40,12 @@ export function OwnCard({ fields, links }: Props) {
   const { postId, language } = post;
   return (
     <figure {...card} className={linkCardClassName}>
-      <CardRow lang={toLanguageTag(language)} note={post.nickName} image={post.thumbnail}>
+      <CardRow
+        lang={toLanguageTag(language)}
+        note={post.nickName}
+        image={post.thumbnail}
+        paper={post.thumbnailColor}
+      >
         <Link
           href={paths.post(postId)}
           data-related={postId}

@@ -47,6 +47,8 @@ const linkedPost = z.object({
   nickName: z.string(),
   /** Null without one, and behind a content warning. */
   thumbnail: z.string().nullable(),
+  /** The colour around a thumbnail that is a chart or a drawing, which the card shows whole. */
+  thumbnailColor: z.string().optional(),
 });
 export type LinkedPostItem = z.output<typeof linkedPost>;
 

@@ -25,6 +25,10 @@ const hasReaction = (reactions: typeof postLikes | typeof postArchives) => sql<b
   select from ${reactions} where ${reactions.postId} = ${posts.id} and ${reactions.userKey} = ${viewerKey}
   offset 0)`;
 
+/** The colour around a thumbnail that is a chart or a drawing; null for other pictures. */
+export const selectThumbnailColor = () =>
+  sql<string | null>`(select f.edge_color from files f where f.id = ${posts.thumbnailFileId})`;
+
 const getSummaryColumns = () => {
   const {
     body,
@@ -45,11 +49,7 @@ const getSummaryColumns = () => {
     ...counts,
     commentCount: sql<number>`${postCounts.commentCount} + ${countTwinComments(sql, posts)}`,
     twinId: selectTwinId(sql<bigint | null>, posts),
-    thumbnailColor: sql<
-      string | null
-    >`(select f.edge_color from files f where f.id = ${posts.thumbnailFileId})`.as(
-      "thumbnail_color",
-    ),
+    thumbnailColor: selectThumbnailColor().as("thumbnail_color"),
     videoDurationMs: sql<
       number | null
     >`(select f.duration_ms from files f where f.id = ${posts.videoFileId})`.as(

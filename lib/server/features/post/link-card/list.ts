@@ -20,6 +20,7 @@ export const listLinkedPages = operation(contract, async ({ query, viewer }) => 
       id: row.authorId,
       nickName: row.username ?? row.authorId,
       thumbnail: filePathOrNull(row.thumbnailFileId),
+      ...(row.thumbnailFileId && row.thumbnailColor && { thumbnailColor: row.thumbnailColor }),
     })),
     products: products.map(({ id, nameEn, nameZh, assetClass }) => ({
       productId: String(id),

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { selectThumbnailColor } from "#lib/server/features/post/queries";
 import { posts } from "#lib/server/features/post/schema/post";
 import { products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
@@ -22,6 +23,7 @@ const linkedPostsQuery = prepareOnce("link_card_posts", () =>
       // The picture is a part of what its author warns of.
       thumbnailFileId: sql<string | null>`
         case when ${posts.contentWarning} is null then ${posts.thumbnailFileId} end`,
+      thumbnailColor: selectThumbnailColor(),
     })
     .from(posts)
     .innerJoin(users, eq(users.key, posts.authorKey))
