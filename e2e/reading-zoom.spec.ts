@@ -140,7 +140,7 @@ test("opens a picture of the text, zooms it and closes on Escape", { tag: "@slow
   const fileId = await uploadPicture(api, author);
   const post = `<p>Seen from above:</p><img src="/sns/api/v1/file/${fileId}" alt="A red square">`;
   await visit(page, `/en/posts/${await publishPost(api, author, { post })}`);
-  const picture = page.getByRole("button", { name: "Enlarge: A red square" });
+  const picture = page.getByRole("link", { name: "Enlarge: A red square" });
   await picture.click();
   const overlay = page.getByRole("dialog");
   await expect(overlay.getByRole("img", { name: "A red square" })).toBeVisible();
