@@ -103,6 +103,25 @@ test("checks a field that is left, unless it is empty or a button is pressed", a
   expect(form.errors.email).toBeUndefined();
 });
 
+test("says nothing about a field before the press that left it has ended", async () => {
+  vi.useFakeTimers();
+  await render();
+  await act(async () => form.change({ email: "li.wei" }));
+  const input = document.querySelector("[name=email]");
+  await act(async () => {
+    input?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+    input?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  });
+  expect(form.errors.email).toBeUndefined();
+  await act(async () => {
+    input?.dispatchEvent(new MouseEvent("mouseup", { bubbles: true }));
+    expect(form.errors.email).toBeUndefined();
+    vi.runAllTimers();
+  });
+  expect(form.errors.email).toBe("invalid");
+  vi.useRealTimers();
+});
+
 test("clears only the error of the field that changes", async () => {
   await render();
   await act(async () => form.submit());

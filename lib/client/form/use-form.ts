@@ -12,6 +12,7 @@ import {
 } from "react";
 import { type FieldErrors, hasErrors } from "#lib/client/form/field-reason";
 import { focusFirstInvalid } from "#lib/client/form/focus";
+import { watchLeaving } from "#lib/client/form/watch-leaving";
 
 type Options<V extends object, F extends string, B, R> = {
   initial: V;
@@ -114,17 +115,14 @@ export function useForm<V extends object, F extends string, B, R>(
   const checkLeft = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (!isText || target.form !== ref.current || target.value === "") return;
-    // The press on a button that submits checks all fields; an error above would move the button.
+    // The button may be what checks this field, or all of them.
     if (relatedTarget instanceof HTMLButtonElement) return;
     readInputs();
     const found = validate(latest.current);
     const field = target.name as F;
     if (found[field] && found[field] !== "required") setError(field, found[field]);
   });
-  useEffect(() => {
-    document.addEventListener("focusout", checkLeft);
-    return () => document.removeEventListener("focusout", checkLeft);
-  }, []);
+  useEffect(() => watchLeaving(checkLeft), []);
 
   const showRefusal = (error: Error) => {
     const found = options.toFieldErrors?.(error) ?? {};
