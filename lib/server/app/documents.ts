@@ -1,5 +1,6 @@
 import type { Cost } from "#lib/contracts/contract";
 import { isLocale } from "#lib/domain/locale";
+import { pagePattern } from "#lib/page-pattern";
 import type { FeedFormat } from "#lib/paths";
 import { serveEmbed, serveOembed } from "#lib/server/app/embeds";
 import { operations } from "#lib/server/app/operations";
@@ -22,8 +23,9 @@ import { serveUnsubscribe } from "#lib/server/documents/unsubscribe/serve";
 import { documentError } from "#lib/server/platform/http/text-document";
 
 /** Paths of files for crawlers, feed readers and other programs. */
-export const documentPath =
-  /^\/(?:sw\.js(?:\?|$)|locales\/|share\/|(?:robots|llms|[\w-]{8,128})\.txt(?:\?|$)|\.well-known\/security\.txt(?:\?|$)|oembed(?:\?|$)|(?:en|zh)\/(?:embed\/|unsubscribe(?:\?|$))|(?:en|zh)\/(?:opensearch\.xml|(?:m\/)?posts\/[1-9]\d{0,17}\.md)(?:\?|$)|sitemap(?:(?:-news)?\.xml(?:\?|$)|\/)|(?:(?:en|zh)\/(?:(?:users|topics|products|series)\/[^/?]+\/)?)?feed\.(?:xml|atom|json)(?:\?|$)|(?:sns|product)\/api\/v1\/openapi\.json(?:\?|$))/;
+export const documentPath = pagePattern(
+  String.raw`^/(?:sw\.js(?:\?|$)|locales/|share/|(?:robots|llms|[\w-]{8,128})\.txt(?:\?|$)|\.well-known/security\.txt(?:\?|$)|oembed(?:\?|$)|{locale}/(?:embed/|unsubscribe(?:\?|$))|{locale}/(?:opensearch\.xml|(?:m/)?posts/{id}\.md)(?:\?|$)|sitemap(?:(?:-news)?\.xml(?:\?|$)|/)|(?:{locale}/(?:(?:users|topics|products|series)/[^/?]+/)?)?feed\.(?:xml|atom|json)(?:\?|$)|(?:sns|product)/api/v1/openapi\.json(?:\?|$))`,
+);
 
 /** Returns null for a 404. */
 type ServeDocument = (request: Request, ...parts: string[]) => Promise<Response | null>;
@@ -40,7 +42,7 @@ export type DocumentRoute = {
 const serveOpenApi = createOpenApiHandler(operations.map(({ contract }) => contract));
 
 /** The only document that a POST changes something with. */
-const unsubscribePath = /^\/(en|zh)\/unsubscribe$/;
+const unsubscribePath = pagePattern("^/({locale})/unsubscribe$");
 
 /** They have the tags of what they show as well, which `serve` adds. */
 const cached = { tags: [] };
@@ -69,7 +71,7 @@ export const documentRoutes: readonly DocumentRoute[] = [
     serve: serveOembed,
   },
   {
-    path: /^\/(en|zh)\/embed\/([a-z]+)\/([1-9]\d{0,17})$/,
+    path: pagePattern("^/({locale})/embed/([a-z]+)/({id})$"),
     cost: "heavy",
     cached,
     serve: (_, lng = "", kind = "", id = "") => serveEmbed(kind, id, lng),
@@ -91,7 +93,7 @@ export const documentRoutes: readonly DocumentRoute[] = [
     serve: async (request, lng) => (isLocale(lng) ? serveOpenSearch(request, lng) : null),
   },
   {
-    path: /^\/(?:en|zh)(?:\/m)?\/posts\/([1-9]\d{0,17})(\.md)?$/,
+    path: pagePattern(String.raw`^{page}/posts/({id})(\.md)?$`),
     cost: "heavy",
     cached: { tags: ["tags"] },
     serve: (request, postId = "", suffix) =>
@@ -106,7 +108,9 @@ export const documentRoutes: readonly DocumentRoute[] = [
     serve: (_, kind = "", part = "") => serveSitemapPart(kind, Number(part)),
   },
   {
-    path: /^(?:\/(en|zh)(?:\/(users|topics|products|series)\/([^/]+))?)?\/feed\.(xml|atom|json)$/,
+    path: pagePattern(
+      String.raw`^(?:/({locale})(?:/(users|topics|products|series)/([^/]+))?)?/feed\.(xml|atom|json)$`,
+    ),
     cost: "heavy",
     cached: listed,
     serve: async (request, lng, section, id, format) =>

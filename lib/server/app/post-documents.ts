@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { PostDetail } from "#lib/contracts/post";
 import { loadNamespace } from "#lib/i18n/messages";
+import { pagePattern } from "#lib/page-pattern";
 import { listDisclosureTexts } from "#lib/seo/disclosure";
 import { callOrNull } from "#lib/server/app/call";
 import { renderPostMarkdown } from "#lib/server/documents/post-markdown/render";
@@ -21,7 +22,7 @@ export const listPostTags = ({ postId, id }: Pick<PostDetail, "postId" | "id">):
   `user:${id}`,
 ];
 
-const postPagePath = /^\/(?:en|zh)(?:\/m)?\/posts\/[1-9]\d{0,17}(?:\?|$)/;
+const postPagePath = pagePattern(String.raw`^{page}/posts/{id}(?:\?|$)`);
 
 /** True for a request for a post's page that asks for Markdown, and not rather for HTML. */
 export const wantsMarkdown = ({ url = "", headers: { accept = "" } }: IncomingMessage): boolean => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { limits } from "#lib/domain/limits";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
+import { pagePattern } from "#lib/page-pattern";
 import { callApi } from "#lib/server/app/api";
 import { isJsonCall, isUpload } from "#lib/server/app/cached-calls";
 import { createDocumentCache } from "#lib/server/app/document-cache";
@@ -60,7 +61,7 @@ const timeouts = {
 const maxUploadFactor = limits.video.sourceBytes / limits.video.bytes;
 
 /** The cards of posts and funds for other sites. */
-const embedPath = /^\/(?:en|zh)\/embed\//;
+const embedPath = pagePattern("^/{locale}/embed/");
 
 const probePath = /^\/(?:livez|readyz)(?:\?|$)/;
 

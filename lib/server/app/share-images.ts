@@ -4,6 +4,7 @@ import type { Locale } from "#lib/domain/locale";
 import { formatFiguresQuery } from "#lib/domain/product/figure/query";
 import { toTagTitle } from "#lib/domain/tag";
 import { loadNamespace } from "#lib/i18n/messages";
+import { pagePattern } from "#lib/page-pattern";
 import {
   type BlockContent,
   describeComparison,
@@ -67,7 +68,7 @@ const subjects: [name: RegExp, describe: Describe, isGone?: IsGone][] = [
     async (postId = "") => !(await readPublicPost(postId)) && wasPublicPost(postId),
   ],
   [
-    /^products\/([1-9]\d{0,17})-(en|zh)$/,
+    pagePattern("^products/({id})-({locale})$"),
     async (productId = "", locale = "") => {
       const product = await callOrNull(getProduct, { params: { productId } });
       const tags = [`product:${productId}`];
@@ -94,7 +95,7 @@ const subjects: [name: RegExp, describe: Describe, isGone?: IsGone][] = [
     (seriesId = "") => wasPublicSeries(seriesId),
   ],
   [
-    /^topics\/(en|zh)-([1-9]\d{0,17})$/,
+    pagePattern("^topics/({locale})-({id})$"),
     async (locale = "", tagId = "") => {
       const { items } = await call(listTags, { query: { name: tagId } });
       const tag = items.find((each) => each.tagId === tagId);
@@ -105,7 +106,7 @@ const subjects: [name: RegExp, describe: Describe, isGone?: IsGone][] = [
     },
   ],
   [
-    /^compare\/(en|zh)-([1-9]\d{0,17}(?:_[1-9]\d{0,17}){1,3})$/,
+    pagePattern("^compare/({locale})-({id}(?:_{id}){1,3})$"),
     async (locale = "", ids = "") => {
       const found = await Promise.all(
         ids.split("_").map((productId) => callOrNull(getProduct, { params: { productId } })),
@@ -119,7 +120,7 @@ const subjects: [name: RegExp, describe: Describe, isGone?: IsGone][] = [
     },
   ],
   [
-    new RegExp(`^pages\\/(en|zh)-(${sharedPages.join("|")})$`),
+    pagePattern(`^pages/({locale})-(${sharedPages.join("|")})$`),
     async (locale = "", page = "") => ({
       content: describePage(page as SharedPage, locale as Locale),
       tags: [],

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { pagePattern } from "#lib/page-pattern";
 import { env } from "#lib/server/core/env";
 import { allTags } from "#lib/server/core/invalidation";
 import { varyBy } from "#lib/server/platform/http/content-encoding";
@@ -15,8 +16,8 @@ export const revalidatedCaching = "public, max-age=0, must-revalidate";
  */
 export const purgeableCaching = "public, max-age=31536000, s-maxage=600, immutable";
 
-const postPath = /^\/(?:en|zh)(?:\/m)?\/posts\/[1-9]\d*$/;
-const mobilePath = /^\/(?:en|zh)\/m(?:\/|$)/;
+const postPath = pagePattern(String.raw`^{page}/posts/[1-9]\d*$`);
+const mobilePath = pagePattern("^/{locale}/m(?:/|$)");
 
 /** True if a CDN in front stores pages. */
 const isBehindCdn = (): boolean =>

@@ -2,6 +2,7 @@ import type { Locale } from "#lib/domain/locale";
 import { escapeXml } from "#lib/format/xml";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { defineTranslator } from "#lib/i18n/translator";
+import { pagePattern } from "#lib/page-pattern";
 import { pathsIn } from "#lib/paths";
 import { errorMessage } from "#lib/server/core/error-message";
 import { createPlainPage } from "#lib/server/platform/http/plain-page";
@@ -9,6 +10,8 @@ import en from "#messages/en/siteFailure" with { type: "json" };
 import zh from "#messages/zh/siteFailure" with { type: "json" };
 
 const getTranslator = defineTranslator({ en, zh });
+
+const pagePath = pagePattern("^/({locale})(/m)?(?:[/?]|$)");
 
 type Failure = {
   /** Of the page that failed. Its language and layout are the page's. */
@@ -21,7 +24,7 @@ type Failure = {
 
 /** Creates the page to show instead of one that failed, with a link that tries again. */
 export function createFailurePage({ path, acceptLanguage = null, errorId }: Failure) {
-  const [, named, layout] = /^\/(en|zh)(\/m)?(?:[/?]|$)/.exec(path) ?? [];
+  const [, named, layout] = pagePath.exec(path) ?? [];
   const locale: Locale = negotiateLocale(named ?? acceptLanguage);
   const t = getTranslator(locale);
   const home = pathsIn({ locale, device: layout ? "mobile" : "desktop" }).home();

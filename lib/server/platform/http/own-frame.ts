@@ -1,5 +1,7 @@
+import { pagePattern } from "#lib/page-pattern";
+
 /** The previews that a page of ours shows in a frame; every other page refuses frames. */
-const framedUrl = /^\/(?:en|zh)(?:\/m)?\/posts\/[1-9]\d{0,17}\/preview\?frame=1$/;
+const framedUrl = pagePattern(String.raw`^{page}/posts/{id}/preview\?frame=1$`);
 
 /**
  * Returns the headers (alternating names and values) of the page at `url`. If it is a preview, our own

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { phonePattern } from "#lib/domain/device";
 import { parseSearchId, toSearchId } from "#lib/domain/feed/search-id";
 import { defaultFilter } from "#lib/domain/product/filter";
+import { pagePattern } from "#lib/page-pattern";
 import { stripPageContext } from "#lib/paths";
 import { allTags } from "#lib/server/core/invalidation";
 
@@ -13,18 +14,21 @@ const phoneUserAgent = new RegExp(phonePattern.replaceAll("(?:.*)", ""));
  * answer 200, and fill the cache with them. A path that ends in .rsc is a page's data, which would
  * lack the page's tags.
  */
-const cacheablePath =
-  /^\/(?:en|zh)(?:\/m)?(?:\/(?:posts(?:\/[1-9]\d*(?:\/versions|\/bilingual)?)?|products\/[1-9]\d*|series\/[1-9]\d*|users\/[a-z][a-z0-9_.]*|accounts(?:\/login|\/signup|\/find-id(?:\/result)?|\/find-password)?|login|admin\/login|topics|trending(?:\/[1-9]\d*)?|products|private-policy|terms|rules|fundlore))?$(?<!\.rsc)/;
-const tagPath = /^\/(?:en|zh)(?:\/m)?\/topics\/([^/]{1,400})$/;
-const localePath = /^\/(?:en|zh)(?:[/?]|$)/;
-const mobilePath = /^\/(?:en|zh)\/m(?:[/?]|$)/;
-const postPath = /^\/(?:en|zh)\/(?:m\/)?(?:posts|trending)\/(\d+)(?:\/versions|\/bilingual)?$/;
-const userPath = /^\/(?:en|zh)\/(?:m\/)?users\/([^/]+)/;
-const legalPath = /^\/(?:en|zh)(?:\/m)?\/(?:terms|private-policy|rules)$/;
-const seriesPath = /^\/(?:en|zh)(?:\/m)?\/series\/\d+$/;
-const productListPath = /^\/(?:en|zh)(?:\/m)?\/products$/;
-const productPath = /^\/(?:en|zh)\/(?:m\/)?products\/(\d+)$/;
-const userLink = /href="\/(?:en|zh)\/(?:m\/)?users\/([a-z0-9_.]+)/g;
+const cacheablePath = pagePattern(
+  String.raw`^{page}(?:/(?:posts(?:/[1-9]\d*(?:/versions|/bilingual)?)?|products/[1-9]\d*|series/[1-9]\d*|users/[a-z][a-z0-9_.]*|accounts(?:/login|/signup|/find-id(?:/result)?|/find-password)?|login|admin/login|topics|trending(?:/[1-9]\d*)?|products|private-policy|terms|rules|fundlore))?$(?<!\.rsc)`,
+);
+const tagPath = pagePattern("^{page}/topics/([^/]{1,400})$");
+const localePath = pagePattern("^/{locale}(?:[/?]|$)");
+const mobilePath = pagePattern("^/{locale}/m(?:[/?]|$)");
+const postPath = pagePattern(
+  String.raw`^{page}/(?:posts|trending)/(\d+)(?:/versions|/bilingual)?$`,
+);
+const userPath = pagePattern("^{page}/users/([^/]+)");
+const legalPath = pagePattern("^{page}/(?:terms|private-policy|rules)$");
+const seriesPath = pagePattern(String.raw`^{page}/series/\d+$`);
+const productListPath = pagePattern("^{page}/products$");
+const productPath = pagePattern(String.raw`^{page}/products/(\d+)$`);
+const userLink = pagePattern('href="{page}/users/([a-z0-9_.]+)', "g");
 const shownAuthor = /data-author="([a-z0-9_.]+)"/g;
 const relatedPost = /data-related="(\d+)"/g;
 const shownTwin = /data-twin="(\d+)"/g;

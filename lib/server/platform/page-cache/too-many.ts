@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
+import { pagePattern } from "#lib/page-pattern";
 import type { AppError } from "#lib/server/core/error";
 import { errorMessage } from "#lib/server/core/error-message";
 import { payForHeavyRequest } from "#lib/server/core/heavy-budget";
 import { getClientAddress, toNetwork } from "#lib/server/platform/http/client-address";
 import { getSecurityHeaders } from "#lib/server/platform/http/security-headers";
+
+const localePath = pagePattern("^/({locale})(?:[/?]|$)");
 
 /** Pays for the rendering of a page. Throws AppError(tooMany). */
 export function payForHeavyPage({ socket, headers }: IncomingMessage): Promise<void> {
@@ -20,7 +23,7 @@ export function sendTooMany(
   { headers, url = "" }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const language = /^\/(en|zh)(?:[/?]|$)/.exec(url)?.[1] ?? headers["accept-language"] ?? null;
+  const language = localePath.exec(url)?.[1] ?? headers["accept-language"] ?? null;
   response.writeHead(429, {
     ...getSecurityHeaders(),
     "content-type": "text/plain; charset=utf-8",

@@ -1,11 +1,12 @@
 import type { TargetKind } from "#lib/domain/moderation/sanction";
+import { pagePattern } from "#lib/page-pattern";
 import { env } from "#lib/server/core/env";
 
 export type Content = { targetKind: TargetKind; targetId: string };
 
-const postPath = /^\/(?:en|zh)(?:\/m)?\/(?:posts|trending)\/(\d{1,18})$/;
-const seriesPath = /^\/(?:en|zh)(?:\/m)?\/series\/(\d{1,18})$/;
-const userPath = /^\/(?:en|zh)(?:\/m)?\/users\/([a-z0-9_.]+)$/;
+const postPath = pagePattern(String.raw`^{page}/(?:posts|trending)/(\d{1,18})$`);
+const seriesPath = pagePattern(String.raw`^{page}/series/(\d{1,18})$`);
+const userPath = pagePattern("^{page}/users/([a-z0-9_.]+)$");
 
 /**
  * Returns what an address of this site shows: a post, one of its comments, a series or a user. Null for
