@@ -139,8 +139,8 @@ export function useOrderForm(product: ProductDetail, password: RefObject<HTMLInp
     preview,
     /** The viewer's; null if they set none, undefined while it is unknown. */
     riskLevel,
-    /** The server's message if it accepts no orders of this fund at all. */
-    closedMessage: refusal?.status === 409 ? refusal.message : null,
+    /** The server's message if it accepts no orders, of this fund or at all. */
+    closedMessage: refusal && [403, 409].includes(refusal.status) ? refusal.message : null,
     errors: { ...errors, [typed]: numberError },
     failure,
     isSending: submitting.isPending || submitting.isSuccess,

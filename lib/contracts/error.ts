@@ -127,6 +127,7 @@ export const errors = {
   commentingClosed: { status: 403 },
   uploadClosed: { status: 403 },
   orderingClosed: { status: 403 },
+  noFundProvider: { status: 403 },
   accountTooNew: { status: 403 },
   caseClosed: { status: 409 },
   sanctionMismatch: { status: 400 },

@@ -15,6 +15,7 @@ import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import { normalizeAccountNumber } from "#lib/domain/order/account-number";
 import { orderStates, orderTypes, orderWarnings, stepReasons } from "#lib/domain/order/enums";
+import { orderingStates } from "#lib/domain/order/ordering";
 import { documentTypes, riskLevels } from "#lib/domain/product/enums";
 
 const currency = z.string().regex(/^[A-Z]{3}$/);
@@ -106,8 +107,18 @@ const accountNumber = z
 /** Validated by the operation, which knows the allowed decimals. */
 const typedNumber = z.string().trim().max(limits.typedNumber, "tooLarge");
 
+export const getOrdering = contract(calls.getOrdering, {
+  cost: "cheap",
+  tags: ["server-settings"],
+  rate: "read",
+  summary:
+    "Says whether this site takes orders: `open`; `simulated`, so nothing is bought; `paused` by staff; `noProvider`.",
+  reply: z.object({ state: z.enum(orderingStates) }),
+});
+
 export const previewOrder = contract(calls.previewOrder, {
   rate: "check",
+  needsOpen: "ordering",
   proof: "session",
   accepts: "checking",
   restrictedBy: null,

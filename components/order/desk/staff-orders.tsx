@@ -4,6 +4,7 @@ import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { AttentionBadges } from "#components/order/desk/attention-badges";
 import { OrderRecords } from "#components/order/desk/order-records";
+import { OrderingNote } from "#components/order/desk/ordering-note";
 import { OrderState } from "#components/order/order-state";
 import { SandboxBadge } from "#components/order/sandbox-note";
 import { ButtonLink } from "#components/ui/button-link";
@@ -44,6 +45,7 @@ export const StaffOrders = defineDeskList({
       {useMessages("productDesk").nav.corrections}
     </ButtonLink>
   ),
+  above: OrderingNote,
   below: OrderRecords,
 });
 

@@ -11,6 +11,7 @@ import { ButtonLink } from "#components/ui/button-link";
 import { PercentChange } from "#components/ui/percent-change";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import type { Locale } from "#lib/domain/locale";
+import { type OrderingState, takesOrders } from "#lib/domain/order/ordering";
 import { acceptsOrders } from "#lib/domain/product/enums";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
@@ -29,12 +30,11 @@ type Props = {
   locale: Locale;
   page: PageContext;
   shareUrl: string;
-  /** True if orders are only simulated here. */
-  isSandbox: boolean;
+  ordering: OrderingState;
 };
 
 /** The most important facts of a fund, with the buttons to order, compare and share it. */
-export function KeyFacts({ product, change, messages, locale, page, shareUrl, isSandbox }: Props) {
+export function KeyFacts({ product, change, messages, locale, page, shareUrl, ordering }: Props) {
   const { chart, detail, term } = messages;
   const { latestNav, performance1y, status } = product;
   const { device } = page;
@@ -94,6 +94,8 @@ export function KeyFacts({ product, change, messages, locale, page, shareUrl, is
       <div className="mt-6 print:hidden">
         {!acceptsOrders(status) ? (
           <p className="text-sm font-semibold">{detail.orderClosed}</p>
+        ) : !takesOrders(ordering) ? (
+          <p className="text-sm font-semibold">{messages.order.unavailable[ordering]}</p>
         ) : (
           // On phones the bar at the bottom has it.
           device === "desktop" && (
@@ -109,7 +111,7 @@ export function KeyFacts({ product, change, messages, locale, page, shareUrl, is
         {acceptsOrders(status) && (
           <p className="mt-1 text-xs text-ink-soft">
             <CostLine product={product} messages={detail} locale={locale} />
-            {isSandbox && ` ${messages.order.sandbox.before}`}
+            {ordering === "simulated" && ` ${messages.order.sandbox.before}`}
           </p>
         )}
       </div>

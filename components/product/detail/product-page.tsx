@@ -20,6 +20,7 @@ import type { PostPage } from "#lib/contracts/feed";
 import type { ProductDetail } from "#lib/contracts/product/schema";
 import { sampleEvenly } from "#lib/domain/chart/scale";
 import { isMonthOver } from "#lib/domain/order/dealing/business-day";
+import { type OrderingState, takesOrders } from "#lib/domain/order/ordering";
 import { acceptsOrders } from "#lib/domain/product/enums";
 import { computeChange, countDecimals, type NavPoint } from "#lib/domain/product/nav";
 import { buildNavView, type NavView } from "#lib/domain/product/nav-view";
@@ -41,8 +42,7 @@ type Props = {
   shareUrl: string;
   range: NavRange;
   kind: ChartKind;
-  /** True if orders are only simulated here. */
-  isSandbox: boolean;
+  ordering: OrderingState;
 };
 
 /** More points would not show in the static chart. */
@@ -58,7 +58,7 @@ export function ProductPage({
   shareUrl,
   range,
   kind,
-  isSandbox,
+  ordering,
 }: Props) {
   const { locale } = page;
   const { productId } = product;
@@ -68,7 +68,8 @@ export function ProductPage({
   const view = buildNavView(navs, shown, benchmark);
   const asOf = navs.at(-1)?.date;
   const shared = { product, messages, locale };
-  const hasOrderBar = page.device === "mobile" && acceptsOrders(product.status);
+  const isOrderable = acceptsOrders(product.status) && takesOrders(ordering);
+  const hasOrderBar = page.device === "mobile" && isOrderable;
   return (
     <article data-wide className="w-full max-w-column lg:max-w-none">
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-12">
@@ -79,7 +80,7 @@ export function ProductPage({
             page={page}
             change={readLastChange(navs)}
             shareUrl={shareUrl}
-            isSandbox={isSandbox}
+            ordering={ordering}
           />
         </div>
         {view && (
@@ -115,9 +116,7 @@ export function ProductPage({
       <SectionBar
         hasReturns={asOf !== undefined}
         hasPortfolio={product.portfolio !== null}
-        orderPath={
-          acceptsOrders(product.status) && !hasOrderBar ? paths.orderProduct(productId) : null
-        }
+        orderPath={isOrderable && !hasOrderBar ? paths.orderProduct(productId) : null}
       />
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">
         <div className="min-w-0">

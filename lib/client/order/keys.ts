@@ -1,6 +1,7 @@
 /** Query keys of orders. `viewerId` separates the caches of users of one browser. */
 export const orderKeys = {
   all: ["order"] as const,
+  ordering: ["order", "ordering"] as const,
   previews: ["order", "preview"] as const,
   preview: (productId: string, units: string, viewerId: string) =>
     ["order", "preview", productId, units, viewerId] as const,

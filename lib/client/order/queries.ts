@@ -57,6 +57,12 @@ export const ordersQueryOptions = (viewerId: string, group: OrderGroup = "all") 
     retry,
   });
 
+/** Whether this site takes orders. */
+export const orderingQueryOptions = queryOptions({
+  queryKey: orderKeys.ordering,
+  queryFn: fetchCall(orderCalls.getOrdering, {}, { quiet: true }),
+});
+
 export const cancelOrder = (orderId: string): Promise<Order> =>
   call(orderCalls.cancelOrder, { params: { orderId } });
 

@@ -6,6 +6,7 @@ export const getHoldingStatement = "user GET /product/api/v1/holding/statement";
 export const getInvestor = "user GET /product/api/v1/investor/my";
 export const updateInvestor = "user PUT /product/api/v1/investor/my";
 
+export const getOrdering = "none GET /product/api/v1/ordering";
 export const previewOrder = "user POST /product/api/v1/order/preview";
 export const checkOrderAge = "user POST /product/api/v1/order/age-check";
 export const createOrder = "user POST /product/api/v1/order";

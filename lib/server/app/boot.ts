@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from "#lib/server/app/embedded-postgres";
 import { addHealthCheck, replicaCheck } from "#lib/server/app/health";
-import { closeDataDir } from "#lib/server/core/data-dir";
+import { prepareDataDir } from "#lib/server/core/data-dir";
 import { env } from "#lib/server/core/env";
 import { startPurging } from "#lib/server/platform/cdn/start-purging";
 import {
@@ -44,7 +44,7 @@ export type RunningApp = {
  */
 export async function boot(options: BootOptions = {}): Promise<RunningApp> {
   const { DATABASE_URL, DATABASE_READ_URL, DATABASE_WAIT_SECONDS, REDIS_URL } = env();
-  closeDataDir();
+  prepareDataDir();
   const embedded = DATABASE_URL
     ? null
     : await (options.embedded ?? startEmbeddedPostgres({ settings: options.postgresSettings }));

@@ -10,6 +10,8 @@ const complete = {
   AUTH_SECRET: "a".repeat(32),
   REDIS_URL: "rediss://cache",
   STORAGE_URL: "s3://key:secret@files.test/bucket",
+  FUND_PROVIDER_URL: "https://funds.test",
+  FUND_PROVIDER_SECRET: "p".repeat(32),
 };
 
 describe("warnings about settings", () => {
@@ -20,7 +22,9 @@ describe("warnings about settings", () => {
   test.each([
     [{ PUBLIC_URL: "http://fundlore.test" }, "PUBLIC_URL"],
     [{ SMTP_URL: "" }, "SMTP_URL"],
-    [{ MAIL_FROM: "" }, "MAIL_FROM"],
+    [{ MAIL_FROM: "Fundlore <post@fundlore.example>" }, "MAIL_FROM"],
+    [{ FUND_PROVIDER_URL: "" }, "FUND_PROVIDER_URL"],
+    [{ FUND_PROVIDER_URL: "sandbox" }, "FUND_PROVIDER_URL"],
     [{ AUTH_SECRET: "" }, "AUTH_SECRET"],
     [{ STORAGE_URL: "" }, "STORAGE_URL"],
     [{ RATE_LIMIT_SCALE: "1000" }, "RATE_LIMIT_SCALE"],

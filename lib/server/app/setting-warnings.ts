@@ -35,7 +35,8 @@ function listUnencrypted(settings: Env): string[] {
 
 /** Returns what a public installation should set but does not, one sentence each. */
 export function listSettingWarnings(settings: Env): string[] {
-  const { PUBLIC_URL, SMTP_URL, MAIL_FROM, AUTH_SECRET, REDIS_URL, STORAGE_URL } = settings;
+  const { PUBLIC_URL, SMTP_URL, MAIL_FROM, FUND_PROVIDER_URL } = settings;
+  const { AUTH_SECRET, REDIS_URL, STORAGE_URL } = settings;
   const isShared = REDIS_URL !== undefined;
   const warnings: [boolean, string][] = [
     [!PUBLIC_URL.startsWith("https:"), "PUBLIC_URL is not https: passwords travel unencrypted."],
@@ -43,7 +44,15 @@ export function listSettingWarnings(settings: Env): string[] {
       !SMTP_URL,
       "SMTP_URL is not set: emails stay in DATA_DIR/outbox, so nobody gets a verification code.",
     ],
-    [MAIL_FROM.includes(".example>"), "MAIL_FROM is not set: mail servers refuse its domain."],
+    [
+      SMTP_URL !== undefined && /\.example>?$/.test(MAIL_FROM),
+      "MAIL_FROM has a domain of examples: mail servers refuse it.",
+    ],
+    [
+      !FUND_PROVIDER_URL,
+      "FUND_PROVIDER_URL is not set: nobody can order. The value sandbox simulates orders.",
+    ],
+    [FUND_PROVIDER_URL === "sandbox", "FUND_PROVIDER_URL is sandbox: nothing is bought."],
     [
       !AUTH_SECRET && isShared,
       "AUTH_SECRET is not set: instances on other hosts cannot read each other's tokens.",

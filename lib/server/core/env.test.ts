@@ -25,7 +25,7 @@ describe("parseEnv", () => {
   test("normalizes URLs and paths", () => {
     const settings = parseEnv({
       PUBLIC_URL: "https://fundlore.example//",
-      API_ORIGIN: "https://api.example/ignored",
+      API_ORIGIN: "https://api.example:443/",
       DATA_DIR: "here",
       PORT: "8080",
     });
@@ -54,6 +54,14 @@ describe("parseEnv", () => {
     ["CDN_PURGE_SECRET", "short", "at least 16 characters"],
     ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc", "http/protobuf"],
     ["OTEL_TRACES_SAMPLER", "sometimes", "parentbased_traceidratio"],
+    ["PUBLIC_URL", "https://fundlore.test/app", "without path"],
+    ["PUBLIC_URL", "https://fundlore.test/?lng=zh", "without path"],
+    ["API_ORIGIN", "https://api.test/v1", "without path"],
+    ["STORAGE_URL", "s3://", "a host and a bucket"],
+    ["STORAGE_URL", "s3://key:secret@files.test", "a host and a bucket"],
+    ["BACKUP_TO", "s3:///bucket", "a host and a bucket"],
+    ["MAIL_FROM", "Fundlore", "an address"],
+    ["FUND_PROVIDER_URL", "sandbx", "a URL"],
     ["DKIM_KEY", "/no/such/file", "not a private key"],
     ["FFMPEG_PATH", "/no/such/ffmpeg", "not a program"],
     [
@@ -84,6 +92,30 @@ describe("parseEnv", () => {
   test("requires a secret for a purge hook", () => {
     expect(() => parseEnv({ CDN_PURGE_URL: "http://varnish:6081/purge" })).toThrow(
       "CDN_PURGE_SECRET: required with CDN_PURGE_URL",
+    );
+  });
+
+  test("names a variable that is almost a setting", () => {
+    expect(() => parseEnv({ MAIL_FORM: "post@fundlore.test" })).toThrow(
+      "Invalid settings. MAIL_FORM: no such setting; did you mean MAIL_FROM?",
+    );
+    expect(parseEnv({ MAIL_FORM: "" }).PORT).toBe(3000);
+  });
+
+  test("requires a sender with a mail server, where others can reach the site", () => {
+    const settings = { PUBLIC_URL: "https://fundlore.test", SMTP_URL: "smtps://mail.test" };
+    expect(() => parseEnv(settings)).toThrow("Invalid settings. MAIL_FROM: required with SMTP_URL");
+    expect(() => parseEnv({ ...settings, MAIL_FROM: "post@fundlore.test" })).not.toThrow();
+    expect(() => parseEnv({ ...settings, PUBLIC_URL: "http://localhost:3000" })).not.toThrow();
+    expect(() => parseEnv({ ...settings, SMTP_URL: "" })).not.toThrow();
+  });
+
+  test("has a provider only if one is set, where others can reach the site", () => {
+    const PUBLIC_URL = "https://fundlore.test";
+    expect(parseEnv({}).FUND_PROVIDER_URL).toBe("sandbox");
+    expect(parseEnv({ PUBLIC_URL }).FUND_PROVIDER_URL).toBeUndefined();
+    expect(parseEnv({ PUBLIC_URL, FUND_PROVIDER_URL: "sandbox" }).FUND_PROVIDER_URL).toBe(
+      "sandbox",
     );
   });
 

@@ -1,9 +1,20 @@
-import { createPrivateKey } from "node:crypto";
-import { accessSync, constants, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isLoopback } from "#lib/server/core/loopback";
 import { parseRedisUrls } from "#lib/server/core/redis-url";
 import { readSettingFiles } from "#lib/server/core/setting-file";
+import { listMisspelled } from "#lib/server/core/setting-names";
+import {
+  bucketUrl,
+  folderOrBucket,
+  origin,
+  providerAddress,
+  readPrivateKey,
+  readProgram,
+  secureUrl,
+  sender,
+  urlWith,
+} from "#lib/server/core/setting-values";
 import { singleton } from "#lib/server/core/singleton";
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -13,42 +24,6 @@ const flag = (initial: "0" | "1") =>
     .default(initial)
     .transform((value) => value === "1");
 const secret = (min: number) => z.string().min(min, `at least ${min} characters`).optional();
-const urlWith = (...protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(?:${protocols.join("|")})$`),
-    error: `a URL (${protocols.join(", ")})`,
-  });
-
-/** True if a URL uses TLS or this host. Account passwords are sent to it. */
-const isSecure = (url: string) =>
-  url.startsWith("https:") || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(url);
-
-/** Returns a private key from PEM text, in which `\\n` may stand for line breaks, or its file. */
-function readPrivateKey(value: string, context: z.RefinementCtx): string {
-  try {
-    const pem = value.startsWith("-----")
-      ? value.replaceAll("\\n", "\n")
-      : readFileSync(value, "utf8");
-    createPrivateKey(pem);
-    return pem;
-  } catch {
-    context.addIssue({ code: "custom", message: "not a private key, nor a file with one, in PEM" });
-    return z.NEVER;
-  }
-}
-
-/** Returns the absolute path of a program, or `off`. */
-function readProgram(value: string, context: z.RefinementCtx): string {
-  if (value === "off") return value;
-  try {
-    accessSync(value, constants.X_OK);
-    return resolve(value);
-  } catch {
-    context.addIssue({ code: "custom", message: "not a program that this user may run, nor off" });
-    return z.NEVER;
-  }
-}
-
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   /** Without it, an embedded PostgreSQL runs in DATA_DIR. */
@@ -76,13 +51,9 @@ const settings = z.object({
   /** Time between SIGTERM and the end of the port, for load balancers to notice `/readyz`. */
   DRAIN_SECONDS: integer(0, 600).default(0),
   /** Public base URL for canonical links, emails and share tags. */
-  PUBLIC_URL: urlWith("http", "https")
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
+  PUBLIC_URL: origin.optional(),
   /** Host that serves the API instead; this one then serves only pages. */
-  API_ORIGIN: urlWith("http", "https")
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  API_ORIGIN: origin.optional(),
   /** Whether browsers must also use HTTPS for subdomains of PUBLIC_URL. */
   HSTS_SUBDOMAINS: z.enum(["true", "false"]).default("true"),
   AUTH_SECRET: secret(32),
@@ -96,12 +67,12 @@ const settings = z.object({
         .map((each) => each.trim())
         .filter(Boolean),
     ),
-  /** The fund provider's API; without it orders go to the sandbox provider. */
-  FUND_PROVIDER_URL: urlWith("http", "https").refine(isSecure, "must use https").optional(),
+  /** The fund provider's API. Default: `sandbox` where PUBLIC_URL leads to this host, else none. */
+  FUND_PROVIDER_URL: providerAddress.optional(),
   /** Signs the messages exchanged with the fund provider. */
   FUND_PROVIDER_SECRET: secret(32),
   SMTP_URL: urlWith("smtp", "smtps").optional(),
-  MAIL_FROM: z.string().min(3).default("Fundlore <no-reply@fundlore.example>"),
+  MAIL_FROM: sender.default("Fundlore <no-reply@fundlore.example>"),
   /** Signs emails: the domain, the selector of its DNS record and the private key. */
   DKIM_DOMAIN: z.string().min(3).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
@@ -109,22 +80,19 @@ const settings = z.object({
   /** Authenticates the mail service's reports of bounces and complaints. Without it there are none. */
   MAIL_HOOK_SECRET: secret(32),
   /** Says which passwords were found in breaches, as https://api.pwnedpasswords.com/range does. */
-  BREACHED_PASSWORDS_URL: urlWith("http", "https")
-    .refine(isSecure, "must use https")
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
+  BREACHED_PASSWORDS_URL: secureUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
   /** Whether sign-up refuses throwaway email addresses. */
   REFUSE_DISPOSABLE_EMAIL: flag("1"),
   /** Whether sign-up asks DNS if an email domain has a mail server. */
   CHECK_EMAIL_DOMAIN: flag("0"),
   /** s3://key:secret@host/bucket?region=…; without it, files are stored in DATA_DIR/files. */
-  STORAGE_URL: urlWith("s3").optional(),
+  STORAGE_URL: bucketUrl.optional(),
   /** Converts videos. Without it, the ffmpeg on the path does; "off" converts none. */
   FFMPEG_PATH: z.string().transform(readProgram).optional(),
   /** clamd://host:port, or clamd:///path of its socket: scans what users upload. */
   ANTIVIRUS_URL: urlWith("clamd").optional(),
   /** Folder or s3://key:secret@host/bucket/prefix for the backups of `npm run ops`. */
-  BACKUP_TO: z.string().min(1).optional(),
+  BACKUP_TO: folderOrBucket.optional(),
   /** Encrypts backups and opens them. */
   BACKUP_PASSPHRASE: secret(12),
   /** Several URLs are nodes of a cluster. */
@@ -200,7 +168,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-export type Env = Omit<z.output<typeof settings>, "PUBLIC_URL"> & { PUBLIC_URL: string };
+type Values = z.output<typeof settings>;
+
+export type Env = Omit<Values, "PUBLIC_URL"> & { PUBLIC_URL: string };
 
 /**
  * Parses the environment variables in `source`. Empty strings count as unset. Any setting may be in a
@@ -208,29 +178,47 @@ export type Env = Omit<z.output<typeof settings>, "PUBLIC_URL"> & { PUBLIC_URL: 
  * @throws Error with one sentence that names every invalid setting
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const all = readSettingFiles(source, Object.keys(settings.shape));
+  const names = Object.keys(settings.shape);
+  const all = readSettingFiles(source, names);
   const values = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(values);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `${issue.path.join(".")}: ${issue.message}`,
-    );
-    throw new Error(`Invalid settings. ${problems.join("; ")}.`);
-  }
-  for (const name of ["FUND_PROVIDER", "CDN_PURGE"] as const) {
-    if (!parsed.data[`${name}_URL`] || parsed.data[`${name}_SECRET`]) continue;
-    throw new Error(`Invalid settings. ${name}_SECRET: required with ${name}_URL.`);
-  }
-  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = parsed.data;
-  const dkim = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter(Boolean);
-  if (dkim.length % 3 !== 0) {
-    throw new Error("Invalid settings. DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY: set all or none.");
-  }
-  return {
-    ...parsed.data,
-    PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
-  };
+  const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  requireNone([...listMisspelled(Object.keys(values), names), ...(wrong ?? [])]);
+  const data = parsed.data as Values;
+  const PUBLIC_URL = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
+  const isPublic = isPublicAddress(PUBLIC_URL);
+  requireNone(listMissing(data, isPublic && values.MAIL_FROM === undefined));
+  const FUND_PROVIDER_URL = data.FUND_PROVIDER_URL ?? (isPublic ? undefined : "sandbox");
+  return { ...data, PUBLIC_URL, FUND_PROVIDER_URL };
 }
+
+function requireNone(problems: string[]): void {
+  if (problems.length > 0) throw new Error(`Invalid settings. ${problems.join("; ")}.`);
+}
+
+/** Lists what a setting needs besides itself. */
+function listMissing(values: Values, needsSender: boolean): string[] {
+  const { FUND_PROVIDER_URL, FUND_PROVIDER_SECRET, CDN_PURGE_URL, CDN_PURGE_SECRET } = values;
+  const isExternal = FUND_PROVIDER_URL !== undefined && FUND_PROVIDER_URL !== "sandbox";
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = values;
+  const dkimCount = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter(Boolean).length;
+  const missing: [boolean, string][] = [
+    [isExternal && !FUND_PROVIDER_SECRET, "FUND_PROVIDER_SECRET: required with FUND_PROVIDER_URL"],
+    [!!CDN_PURGE_URL && !CDN_PURGE_SECRET, "CDN_PURGE_SECRET: required with CDN_PURGE_URL"],
+    [dkimCount % 3 !== 0, "DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY: set all or none"],
+    [
+      needsSender && !!values.SMTP_URL,
+      "MAIL_FROM: required with SMTP_URL, as mail servers refuse emails without a sender of yours",
+    ],
+  ];
+  return missing.flatMap(([applies, problem]) => (applies ? [problem] : []));
+}
+
+/** True if an address leads others to the site. Without that, a start is a trial on its own host. */
+const isPublicAddress = (url: string): boolean => !isLoopback(new URL(url).hostname);
+
+/** True if this installation is open to others, by PUBLIC_URL. */
+export const isPublicSite = (): boolean => isPublicAddress(env().PUBLIC_URL);
 
 /** True if spans are sent to a collector. */
 export function isTracingConfigured(): boolean {

@@ -1,5 +1,6 @@
+const fullCodes = ["ENOSPC", "EDQUOT"];
 /** No space, no memory, no more open files, a disk that cannot be read or written. */
-const codes = ["ENOSPC", "EDQUOT", "ENOMEM", "EMFILE", "ENFILE", "EIO", "EROFS"];
+const codes = [...fullCodes, "ENOMEM", "EMFILE", "ENFILE", "EIO", "EROFS"];
 /** What libraries and programs that have no codes say instead. */
 const texts =
   /No space left|Disk quota exceeded|Cannot allocate memory|Resource temporarily unavailable|Too many open files|Read-only file system/i;
@@ -9,5 +10,11 @@ export const isLocalFaultText = (text: string): boolean => texts.test(text);
 
 /** True for an error of this host, which another site or a file that a user sent did not cause. */
 export const isLocalFault = (error: unknown): boolean =>
-  error instanceof Error &&
-  (("code" in error && codes.some((code) => code === error.code)) || texts.test(error.message));
+  error instanceof Error && (hasCode(error, codes) || texts.test(error.message));
+
+/** True if this host's disk, or the quota of its user, is used up. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && hasCode(error, fullCodes);
+
+const hasCode = (error: Error, list: string[]): boolean =>
+  "code" in error && list.some((code) => code === error.code);

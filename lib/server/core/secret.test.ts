@@ -46,8 +46,8 @@ test("closes a folder and a key that are open to others", async () => {
   chmodSync(dataDir, 0o777);
   chmodSync(join(dataDir, "secret"), 0o644);
   chmodSync(join(dataDir, "outbox"), 0o755);
-  const { closeDataDir } = await import("#lib/server/core/data-dir");
-  closeDataDir();
+  const { prepareDataDir } = await import("#lib/server/core/data-dir");
+  prepareDataDir();
   const read = (...names: string[]) => statSync(join(dataDir, ...names)).mode & 0o777;
   expect(read() & 0o066).toBe(0);
   expect([read("secret"), read("outbox")]).toEqual([0o600, 0o700]);

@@ -10,6 +10,7 @@ import { exportOwnOrders } from "#lib/server/features/order/export-own";
 import { exportOrderRecords } from "#lib/server/features/order/export-records";
 import { getOrder } from "#lib/server/features/order/get";
 import { getOrderForStaff } from "#lib/server/features/order/get-for-staff";
+import { getOrdering } from "#lib/server/features/order/get-ordering";
 import { getProviderReport } from "#lib/server/features/order/get-provider-report";
 import { exportHoldings } from "#lib/server/features/order/holding/export-csv";
 import { getHoldingStatement } from "#lib/server/features/order/holding/get-statement";
@@ -36,6 +37,7 @@ export const orderOperations: AnyOperation[] = [
   checkOrderAge,
   createOrder,
   getOrder,
+  getOrdering,
   getInvestor,
   updateInvestor,
   listHoldings,

@@ -5,6 +5,7 @@ import { env } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { isLoopback } from "#lib/server/core/loopback";
 import { computeKeyedHash } from "#lib/server/core/secret";
+import { parseSender } from "#lib/server/core/setting-values";
 import { singleton } from "#lib/server/core/singleton";
 import { withSpan } from "#lib/server/core/span";
 import type { Email } from "#lib/server/platform/email/render-email";
@@ -49,7 +50,7 @@ export async function deliverEmail(email: Email, key: bigint, kind: string): Pro
 
 /** Returns the same id for every attempt, by which inboxes recognize an email sent twice. */
 function createMessageId(key: bigint): string {
-  const domain = env().MAIL_FROM.match(/@([\w.-]+)/)?.[1] ?? "localhost";
+  const domain = parseSender(env().MAIL_FROM)?.domain ?? "localhost";
   return `<${computeKeyedHash("mail.message", String(key)).slice(0, 32)}@${domain}>`;
 }
 

@@ -1,4 +1,5 @@
 import { S3Client } from "@aws-sdk/client-s3";
+import { parseBucketUrl } from "#lib/server/core/setting-values";
 import { withSpan } from "#lib/server/core/span";
 
 /**
@@ -6,10 +7,9 @@ import { withSpan } from "#lib/server/core/span";
  * @throws Error that names `setting` if the URL lacks a host or a bucket
  */
 export function openBucket(address: string, connectMs: number, setting: string) {
-  const url = new URL(address);
-  const path = decodeURIComponent(url.pathname).split("/").filter(Boolean);
-  const [bucket, ...prefix] = path;
-  if (!url.host || !bucket) throw new Error(`${setting} must name a host and a bucket.`);
+  const parsed = parseBucketUrl(address);
+  if (!parsed) throw new Error(`${setting} must name a host and a bucket.`);
+  const { url, bucket, prefix } = parsed;
   const protocol = url.searchParams.has("insecure") ? "http" : "https";
   const client = new S3Client({
     region: url.searchParams.get("region") ?? "us-east-1",
@@ -40,5 +40,5 @@ export function openBucket(address: string, connectMs: number, setting: string) 
         withSpan(`S3 ${commandName}`, { "server.address": url.hostname }, () => next(input)),
     { step: "initialize", name: "traceSpan" },
   );
-  return { client, bucket, prefix: prefix.join("/") };
+  return { client, bucket, prefix };
 }

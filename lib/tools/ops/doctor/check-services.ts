@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listSettingWarnings } from "#lib/server/app/setting-warnings";
 import { env } from "#lib/server/core/env";
+import { parseSender } from "#lib/server/core/setting-values";
 import { verifySmtp } from "#lib/server/platform/email/delivery";
 import { openForSubscription } from "#lib/server/platform/redis/open-redis";
 import { getStorage } from "#lib/server/platform/storage/get-storage";
@@ -73,7 +74,7 @@ export const checkSmtp: Check = async () => {
 
 /** Checks the DNS records by which mail servers decide whether to accept emails of MAIL_FROM. */
 export const checkEmailDns: Check = async () => {
-  const domain = env().MAIL_FROM.match(/@([\w.-]+)/)?.[1];
+  const domain = parseSender(env().MAIL_FROM)?.domain;
   if (!env().SMTP_URL || !domain) return [];
   const { DKIM_DOMAIN, DKIM_SELECTOR } = env();
   const records: [string, string, RegExp][] = [

@@ -6,7 +6,7 @@ import { buildShareUrl } from "#lib/seo/alternates";
 import { buildBreadcrumbJsonLd } from "#lib/seo/breadcrumb";
 import { buildProductJsonLd, buildProductMetadata, listProductCrumbs } from "#lib/seo/product";
 import { call } from "#lib/server/app/call";
-import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
+import { getOrdering } from "#lib/server/features/order/get-ordering";
 import { listBenchmark } from "#lib/server/features/product/list-benchmark";
 import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
@@ -31,10 +31,11 @@ const { Page, generateMetadata } = definePage({
     if (!product)
       return new PageNotFound(<ProductNotFound page={page} messages={productMessages.detail} />);
     const { productId } = product;
-    const [navs, benchmark, posts, { range, view }] = await Promise.all([
+    const [navs, benchmark, posts, ordering, { range, view }] = await Promise.all([
       call(listNavs, { params: { productId }, query: { range: "max" } }, page.locale),
       call(listBenchmark, { params: { productId } }, page.locale),
       call(listProductPosts, { params: { productId }, query: {} }, page.locale),
+      call(getOrdering, {}, page.locale),
       searchParams,
     ]);
     const shareUrl = buildShareUrl(site, (paths) => paths.product(productId));
@@ -54,7 +55,7 @@ const { Page, generateMetadata } = definePage({
           shareUrl={shareUrl}
           range={navRanges.find((each) => each === range) ?? "1y"}
           kind={view === "drawdown" ? "drawdown" : "nav"}
-          isSandbox={getFundProvider().kind === "sandbox"}
+          ordering={ordering.state}
         />
       </>
     );

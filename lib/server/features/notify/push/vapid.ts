@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import { env } from "#lib/server/core/env";
 import { getSecret } from "#lib/server/core/secret";
+import { parseSender } from "#lib/server/core/setting-values";
 import { singleton } from "#lib/server/core/singleton";
 
 /**
@@ -22,6 +23,5 @@ export const getVapidKeys = (): { publicKey: string; privateKey: string } =>
 /** Returns whom a push service can ask about our messages. */
 export function getVapidSubject(): string {
   const { SECURITY_CONTACT, MAIL_FROM } = env();
-  const address = /<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
-  return SECURITY_CONTACT ?? `mailto:${address.trim()}`;
+  return SECURITY_CONTACT ?? `mailto:${parseSender(MAIL_FROM)?.address}`;
 }

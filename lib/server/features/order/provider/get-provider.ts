@@ -6,11 +6,15 @@ import { measureProvider } from "#lib/server/features/order/provider/measure-pro
 import type { FundProvider } from "#lib/server/features/order/provider/provider";
 import { sandbox } from "#lib/server/features/order/provider/sandbox";
 
-/** Returns the provider at FUND_PROVIDER_URL, or the sandbox without that setting. */
+/**
+ * Returns the provider at FUND_PROVIDER_URL, else the sandbox. Without that setting on a public site
+ * the sandbox only finishes what it took before: `readOrderingState` lets nobody order.
+ */
 export const getFundProvider = (): FundProvider =>
   singleton("fund-provider", () => {
     const { FUND_PROVIDER_URL: url, FUND_PROVIDER_SECRET: secret } = env();
-    if (url && secret) return measureProvider(createHttpProvider({ url, secret }));
-    log().warn("FUND_PROVIDER_URL is not set: orders go to the sandbox, which buys nothing");
+    if (url && url !== "sandbox" && secret)
+      return measureProvider(createHttpProvider({ url, secret }));
+    if (url) log().warn("orders go to the sandbox, which buys nothing (FUND_PROVIDER_URL)");
     return measureProvider(sandbox);
   });

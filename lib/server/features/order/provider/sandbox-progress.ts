@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { toDealingDate } from "#lib/domain/order/dealing/deal";
-import { env } from "#lib/server/core/env";
 import type { Job } from "#lib/server/core/job";
+import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
 import { isUnfunded } from "#lib/server/features/order/provider/sandbox-rules";
 import { sandboxOrders } from "#lib/server/features/order/schema/order";
 import { client, db } from "#lib/server/platform/postgres/client";
@@ -11,7 +11,7 @@ export const sandboxProgressJob: Job = {
   name: "sandbox.progress",
   intervalMs: 10_000,
   run: async () => {
-    if (!env().FUND_PROVIDER_URL) await advanceSandboxOrders();
+    if (getFundProvider().kind === "sandbox") await advanceSandboxOrders();
   },
 };
 

@@ -1,16 +1,23 @@
 import type { SitePart } from "#lib/domain/site/setting";
 import { AppError } from "#lib/server/core/error";
 import { getServerSetting } from "#lib/server/features/site/setting/get-server-setting";
+import { readOrderingState } from "#lib/server/features/site/setting/ordering-state";
 
 const settings = {
   signup: "isSignupOpen",
   posting: "isPostingOpen",
   commenting: "isCommentingOpen",
   upload: "isUploadOpen",
-  ordering: "isOrderingOpen",
-} as const satisfies Record<SitePart, string>;
+} as const satisfies Record<Exclude<SitePart, "ordering">, string>;
 
-/** Checks that staff have not closed a part of the site. Throws AppError with its name. */
+/**
+ * Checks that a part of the site is open.
+ * @throws AppError with the name of a part that staff closed, or AppError(noFundProvider)
+ */
 export async function requireOpen(part: SitePart): Promise<void> {
-  if (!(await getServerSetting(settings[part]))) throw new AppError(`${part}Closed`);
+  if (part === "ordering") {
+    const state = await readOrderingState();
+    if (state === "noProvider") throw new AppError("noFundProvider");
+    if (state === "paused") throw new AppError("orderingClosed");
+  } else if (!(await getServerSetting(settings[part]))) throw new AppError(`${part}Closed`);
 }

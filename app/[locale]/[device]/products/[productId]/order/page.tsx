@@ -9,9 +9,11 @@ import { EmptyState } from "#components/ui/empty-state";
 import { NeedsScript } from "#components/ui/needs-script";
 import { PageHeader } from "#components/ui/page-header";
 import { QueryProvider } from "#components/ui/query-provider";
+import { takesOrders } from "#lib/domain/order/ordering";
 import { interpolate } from "#lib/format/interpolate";
 import { pathsIn } from "#lib/paths";
-import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
+import { call } from "#lib/server/app/call";
+import { getOrdering } from "#lib/server/features/order/get-ordering";
 import { definePage, noIndexMetadata, PageNotFound } from "../../../page-definition";
 import { readProduct } from "../read";
 
@@ -31,6 +33,7 @@ const { Page, generateMetadata } = definePage({
     const { order, detail } = messages.product;
     const product = await readProduct((await params).productId, page.locale);
     if (!product) return new PageNotFound(<ProductNotFound page={page} messages={detail} />);
+    const { state: ordering } = await call(getOrdering, {}, page.locale);
     const productHref = pathsIn(page).product(product.productId);
     return (
       <div data-wide className="mx-auto max-w-220">
@@ -40,11 +43,15 @@ const { Page, generateMetadata } = definePage({
           title={order.title}
           standfirst={<CostLine product={product} messages={detail} locale={page.locale} />}
         />
-        {product.status === "closed" || !product.latestNav ? (
+        {!takesOrders(ordering) || product.status === "closed" || !product.latestNav ? (
           <EmptyState
             picture={<SheetWithoutLine />}
-            title={order.closedTitle}
-            text={product.latestNav ? detail.closedText : detail.noNav}
+            {...(takesOrders(ordering)
+              ? {
+                  title: order.closedTitle,
+                  text: product.latestNav ? detail.closedText : detail.noNav,
+                }
+              : { title: order.unavailable.title, text: order.unavailable[ordering] })}
             action={
               <ButtonLink href={productHref} size="sm">
                 {order.back}
@@ -55,7 +62,7 @@ const { Page, generateMetadata } = definePage({
           <NeedsScript note={messages.common.ui.needsScript}>
             <QueryProvider>
               <OrderGate product={product}>
-                <OrderScreen product={product} isSandbox={getFundProvider().kind === "sandbox"} />
+                <OrderScreen product={product} isSandbox={ordering === "simulated"} />
               </OrderGate>
             </QueryProvider>
           </NeedsScript>
