@@ -170,6 +170,8 @@ const settings = z.object({
 
 type Values = z.output<typeof settings>;
 
+export const settingNames = Object.keys(settings.shape);
+
 export type Env = Omit<Values, "PUBLIC_URL"> & { PUBLIC_URL: string };
 
 /**
@@ -178,12 +180,11 @@ export type Env = Omit<Values, "PUBLIC_URL"> & { PUBLIC_URL: string };
  * @throws Error with one sentence that names every invalid setting
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const names = Object.keys(settings.shape);
-  const all = readSettingFiles(source, names);
+  const all = readSettingFiles(source, settingNames);
   const values = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(values);
   const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  requireNone([...listMisspelled(Object.keys(values), names), ...(wrong ?? [])]);
+  requireNone([...listMisspelled(Object.keys(values), settingNames), ...(wrong ?? [])]);
   const data = parsed.data as Values;
   const PUBLIC_URL = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const isPublic = isPublicAddress(PUBLIC_URL);

@@ -4,6 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { isSupportedNode } from "../../server/app/require-node.mjs";
 
 const installMarker = "node_modules/.package-lock.json";
 const installArguments = ["ci", "--no-audit", "--no-fund"];
@@ -29,8 +30,7 @@ function isInstalled() {
 function findNode() {
   const pinned = join("node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(pinned)) return pinned;
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  if (isSupportedNode(process.version)) return process.execPath;
   process.stderr.write(
     "The pinned Node is missing: allow the install script of the package `node` (npm rebuild node), or use Node 22.18 or newer.\n",
   );
