@@ -30,6 +30,7 @@ type Files =
   | typeof import("#lib/contracts/moderation/detection-desk")
   | typeof import("#lib/contracts/moderation/feedback")
   | typeof import("#lib/contracts/moderation/feedback-desk")
+  | typeof import("#lib/contracts/moderation/go-live-desk")
   | typeof import("#lib/contracts/moderation/report")
   | typeof import("#lib/contracts/moderation/report-desk")
   | typeof import("#lib/contracts/moderation/transparency")

@@ -5,6 +5,7 @@ import { DeskSkeleton } from "#components/desk/require-staff";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { CaseRow } from "#components/moderation/desk/case-row";
 import { type Figure, Figures } from "#components/moderation/desk/figures";
+import { GoLive } from "#components/moderation/desk/go-live";
 import { ProductOverview } from "#components/moderation/desk/product-overview";
 import { ButtonLink } from "#components/ui/button-link";
 import { EmptyState } from "#components/ui/empty-state";
@@ -21,6 +22,7 @@ export function Overview() {
     <DeskFrame section="overview" lead={overview.lead}>
       {({ role }) => (
         <>
+          {hasPermission(role, "settings") && <GoLive />}
           {hasPermission(role, "orders") && <ProductOverview />}
           {hasPermission(role, "cases") ? <Numbers role={role} /> : <NoCases role={role} />}
         </>

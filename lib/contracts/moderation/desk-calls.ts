@@ -38,3 +38,7 @@ export const listCommentsOfUser = "staff GET /sns/api/v1/admin/user/{userId}/com
 export const listOrdersOfUser = "staff GET /sns/api/v1/admin/user/{userId}/masked-order/list";
 export const lookIntoPosts = "staff POST /sns/api/v1/admin/user/{userId}/private-post/list";
 export const lookIntoPost = "staff POST /sns/api/v1/admin/user/{userId}/private-post/{postId}";
+
+export const listGoLiveSteps = "staff GET /sns/api/v1/admin/go-live/list";
+export const sendTestEmail = "staff POST /sns/api/v1/admin/go-live/test-email";
+export const confirmTestEmail = "staff POST /sns/api/v1/admin/go-live/test-email/confirm";

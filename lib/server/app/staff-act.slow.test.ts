@@ -128,7 +128,7 @@ describe("nobody decides in their own matter", () => {
 
 /** Changes in which no member of staff has a stake. */
 const impersonal = [
-  /\/(announcement|legal|promo-code|server-setting|signup-block|tag|watched-word)(\/|$)/,
+  /\/(announcement|go-live|legal|promo-code|server-setting|signup-block|tag|watched-word)(\/|$)/,
   /\/admin\/product(\/|$)/,
   // Who works on a case, and what colleagues write to each other.
   /\/case\/{caseId}\/(assignee|note)$/,

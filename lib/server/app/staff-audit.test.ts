@@ -11,6 +11,8 @@ const withoutReason: Record<string, string> = {
   "POST /sns/api/v1/admin/case/{caseId}/note": "the text of the note",
   "POST /sns/api/v1/admin/user/{userId}/note": "fixed, as the text is deleted with the account",
   "POST /product/api/v1/admin/order/{orderId}/note": "fixed, like that of notes about users",
+  "POST /sns/api/v1/admin/go-live/test-email": "fixed, as it only sends an email to its sender",
+  "POST /sns/api/v1/admin/go-live/test-email/confirm": "fixed",
   "POST /sns/api/v1/admin/appeal/{appealId}/answer": "the answer",
 };
 

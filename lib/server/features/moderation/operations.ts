@@ -26,6 +26,11 @@ import { listDetections } from "#lib/server/features/moderation/detector/list";
 import { createFeedback } from "#lib/server/features/moderation/feedback/create";
 import { listFeedback } from "#lib/server/features/moderation/feedback/list";
 import { getUserForStaff } from "#lib/server/features/moderation/get-user";
+import { listGoLiveSteps } from "#lib/server/features/moderation/go-live/list";
+import {
+  confirmTestEmail,
+  sendTestEmail,
+} from "#lib/server/features/moderation/go-live/test-email";
 import { listUsers } from "#lib/server/features/moderation/list-users";
 import { listLookalikes } from "#lib/server/features/moderation/lookalike/list";
 import { changeReport } from "#lib/server/features/moderation/report/change";
@@ -57,6 +62,9 @@ export const moderationOperations: AnyOperation[] = [
   exportTransparency,
   listSpam,
   createFeedback,
+  listGoLiveSteps,
+  sendTestEmail,
+  confirmTestEmail,
   endViewAs,
   listReports,
   changeReport,

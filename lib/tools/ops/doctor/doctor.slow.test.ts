@@ -103,3 +103,18 @@ test("finds what waits too long, and a failing job", async () => {
   expect(find("emails")).toMatchObject({ status: "failed" });
   expect(find("jobs")?.detail).toBe("Failing: posts.terms (out of memory).");
 });
+
+test("says what a public site still needs, as the desk does", async () => {
+  const { databaseUrl } = await getInstallation();
+  const list = async () =>
+    (await runDoctor(databaseUrl, false)).filter(({ check }) => check === "go live");
+  expect(await list()).toEqual([]);
+  const { PUBLIC_URL } = env();
+  env().PUBLIC_URL = "https://fundlore.invalid";
+  const found = await list();
+  env().PUBLIC_URL = PUBLIC_URL;
+  expect(found.map(({ status }) => status)).not.toContain("failed");
+  expect(found.map(({ detail }) => detail.split(":")[0])).toEqual(
+    expect.arrayContaining(["HTTPS", "Test message", "Legal texts", "Backup", "Fund provider"]),
+  );
+});

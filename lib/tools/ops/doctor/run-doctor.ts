@@ -7,6 +7,7 @@ import {
   checkServer,
 } from "#lib/tools/ops/doctor/check-database";
 import { checkFiles } from "#lib/tools/ops/doctor/check-files";
+import { checkGoLive } from "#lib/tools/ops/doctor/check-go-live";
 import { checkBackups, checkJobs, checkQueues } from "#lib/tools/ops/doctor/check-queues";
 import {
   checkDisk,
@@ -35,6 +36,7 @@ const listChecks = (databaseUrl: string): Record<string, Check> => ({
   redis: checkRedis,
   smtp: checkSmtp,
   "mail DNS": checkEmailDns,
+  "go live": checkGoLive,
 });
 
 /**
