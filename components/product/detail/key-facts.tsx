@@ -107,7 +107,9 @@ export function KeyFacts({ product, change, messages, locale, page, shareUrl, or
             </ButtonLink>
           )
         )}
-        <p className="text-xs text-ink-soft">{detail[`${status}Text`]}</p>
+        {(takesOrders(ordering) || !acceptsOrders(status)) && (
+          <p className="text-xs text-ink-soft">{detail[`${status}Text`]}</p>
+        )}
         {acceptsOrders(status) && (
           <p className="mt-1 text-xs text-ink-soft">
             <CostLine product={product} messages={detail} locale={locale} />

@@ -97,7 +97,7 @@ describe("parseEnv", () => {
 
   test("names a variable that is almost a setting", () => {
     expect(() => parseEnv({ MAIL_FORM: "post@fundlore.test" })).toThrow(
-      "Invalid settings. MAIL_FORM: no such setting; did you mean MAIL_FROM?",
+      "Invalid settings. MAIL_FORM: no such setting, but MAIL_FROM is one",
     );
     expect(parseEnv({ MAIL_FORM: "" }).PORT).toBe(3000);
   });

@@ -14,7 +14,7 @@ test.each([
   ["AUTH_SECRETS", "AUTH_SECRET"],
   ["AUTH_SECRET_FIEL", "AUTH_SECRET_FILE"],
 ])("names %s, which was meant to be %s", (typed, meant) => {
-  expect(find(typed)).toEqual([`${typed}: no such setting; did you mean ${meant}?`]);
+  expect(find(typed)).toEqual([`${typed}: no such setting, but ${meant} is one`]);
 });
 
 test("leaves settings, their files and variables of other programs alone", () => {

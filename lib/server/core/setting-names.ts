@@ -27,6 +27,6 @@ export function listMisspelled(variables: string[], names: readonly string[]): s
     .filter((variable) => variable.length >= minLength && !known.includes(variable))
     .flatMap((variable) => {
       const meant = candidates.find((name) => isNear(variable, name));
-      return meant ? [`${variable}: no such setting; did you mean ${meant}?`] : [];
+      return meant ? [`${variable}: no such setting, but ${meant} is one`] : [];
     });
 }

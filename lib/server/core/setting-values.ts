@@ -13,7 +13,7 @@ export const urlWith = (...protocols: string[]) =>
 export const origin = urlWith("http", "https").transform((value, context) => {
   const { origin, pathname, search, hash, username } = new URL(value);
   if (/^\/*$/.test(pathname) && search + hash + username === "") return origin;
-  context.addIssue(`an address without path, query or user, such as ${origin}`);
+  context.addIssue(`must be an address without path, query or user, such as ${origin}`);
   return z.NEVER;
 });
 
@@ -61,7 +61,7 @@ export const secureUrl = urlWith("http", "https").refine(isSecure, "must use htt
 /** The provider's API, or `sandbox`, which simulates orders. */
 export const providerAddress = z.string().superRefine((value, context) => {
   const problem = value !== "sandbox" && secureUrl.safeParse(value).error?.issues[0]?.message;
-  if (problem) context.addIssue(problem);
+  if (problem) context.addIssue(`${problem}, or sandbox`);
 });
 
 /** Returns a private key from PEM text, in which `\\n` may stand for line breaks, or its file. */
