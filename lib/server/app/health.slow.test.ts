@@ -17,7 +17,7 @@ async function probe(path: string) {
 test("is ready if every dependency replies", async () => {
   expect(await probe("/readyz")).toEqual({
     status: 200,
-    body: { status: "ok", checks: { database: "ok", migrations: "ok", storage: "ok" } },
+    body: { status: "ok", checks: { database: "ok", migrations: "ok", storage: "ok", disk: "ok" } },
   });
 });
 
@@ -45,7 +45,7 @@ test("is not ready before its migrations are applied", async () => {
     503,
     {
       status: "failing",
-      checks: { database: "ok", migrations: "failing", storage: "ok", redis: "ok" },
+      checks: { database: "ok", migrations: "failing", storage: "ok", disk: "ok", redis: "ok" },
     },
   ]);
 });
@@ -65,14 +65,20 @@ test("is alive but not ready without a database", async () => {
   await connections().end(0);
   expect((await probe("/readyz")).body).toEqual({
     status: "failing",
-    checks: { database: "failing", migrations: "failing", storage: "ok", redis: "ok" },
+    checks: { database: "failing", migrations: "failing", storage: "ok", disk: "ok", redis: "ok" },
   });
   expect(await probe("/livez")).toEqual({ status: 200, body: { status: "ok" } });
   expect(await probe("/readyz?exclude=database&exclude=migrations")).toEqual({
     status: 200,
     body: {
       status: "ok",
-      checks: { database: "excluded", migrations: "excluded", storage: "ok", redis: "ok" },
+      checks: {
+        database: "excluded",
+        migrations: "excluded",
+        storage: "ok",
+        disk: "ok",
+        redis: "ok",
+      },
     },
   });
 });

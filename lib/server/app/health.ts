@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
+import { wasDiskFullWithin } from "#lib/server/core/disk-full";
+import { readDiskSpace } from "#lib/server/core/disk-space";
 import { log } from "#lib/server/core/log";
 import { runWithReplica } from "#lib/server/core/read-source";
 import { db } from "#lib/server/platform/postgres/client";
@@ -19,7 +21,19 @@ const checks: Record<string, HealthCheck> = {
   migrations: { run: () => runWithReplica(requireMigrations), isRequired: true },
   // A key that does not exist: the reply counts, not what it says.
   storage: { run: async () => (await getStorage()).size("originals/readyz"), isRequired: false },
+  disk: { run: requireSpace, isRequired: false },
 };
+
+/** With less, and less than a tenth of the disk, PostgreSQL may soon be unable to write. */
+const minFreeBytes = 256_000_000;
+const refusalMs = 60_000;
+
+/** Throws if DATA_DIR is almost full, or something could not be stored a moment ago. */
+async function requireSpace(): Promise<void> {
+  const { freeBytes, totalBytes } = await readDiskSpace();
+  const isLow = freeBytes < Math.min(minFreeBytes, totalBytes / 10);
+  if (isLow || wasDiskFullWithin(refusalMs)) throw new Error("the disk is full");
+}
 
 /** Adds a dependency that this process can serve without. */
 export function addHealthCheck(name: string, run: HealthCheck["run"]): void {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { backgroundWork } from "#lib/server/app/jobs";
+import { readDiskSpace } from "#lib/server/core/disk-space";
 import { addGauge, toAgeSeconds } from "#lib/server/core/metrics";
 import { emails } from "#lib/server/platform/email/schema";
 import { connections, db } from "#lib/server/platform/postgres/client";
@@ -51,6 +52,11 @@ export function addStateMetrics(): void {
       return { idle, busy: total - idle, waiting };
     },
     "state",
+  );
+  addGauge(
+    "disk_free_bytes",
+    "Free space of the disk of DATA_DIR.",
+    async () => (await readDiskSpace()).freeBytes,
   );
   addGauge(
     "replica_lag_seconds",

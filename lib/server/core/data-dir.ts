@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDiskFull } from "#lib/server/core/disk-full";
 import { env } from "#lib/server/core/env";
-import { isDiskFull } from "#lib/server/core/local-fault";
 import { log } from "#lib/server/core/log";
 
 /** What DATA_DIR holds beside the database, whose server closes its own folders. */

@@ -1,4 +1,5 @@
-const fullCodes = ["ENOSPC", "EDQUOT"];
+import { fullCodes } from "#lib/server/core/disk-full";
+
 /** No space, no memory, no more open files, a disk that cannot be read or written. */
 const codes = [...fullCodes, "ENOMEM", "EMFILE", "ENFILE", "EIO", "EROFS"];
 /** What libraries and programs that have no codes say instead. */
@@ -10,11 +11,5 @@ export const isLocalFaultText = (text: string): boolean => texts.test(text);
 
 /** True for an error of this host, which another site or a file that a user sent did not cause. */
 export const isLocalFault = (error: unknown): boolean =>
-  error instanceof Error && (hasCode(error, codes) || texts.test(error.message));
-
-/** True if this host's disk, or the quota of its user, is used up. */
-export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && hasCode(error, fullCodes);
-
-const hasCode = (error: Error, list: string[]): boolean =>
-  "code" in error && list.some((code) => code === error.code);
+  error instanceof Error &&
+  (("code" in error && codes.some((code) => code === error.code)) || texts.test(error.message));

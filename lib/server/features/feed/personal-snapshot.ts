@@ -2,6 +2,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import { recommend } from "#lib/domain/feed/recommendation/recommend";
 import type { Locale } from "#lib/domain/locale";
 import { batchByTurn } from "#lib/server/core/batch";
+import { storeOrRead } from "#lib/server/core/disk-full";
 import { isReplicaAlone, requireChanges } from "#lib/server/core/read-source";
 import { singleton } from "#lib/server/core/singleton";
 import { getCurrentCandidates } from "#lib/server/features/feed/candidates";
@@ -54,8 +55,8 @@ async function computeSnapshot(
   const found = await readViewerHistory(viewerKey, authors);
   if (!found) return null;
   const { unseen, seen } = recommend(candidates, found.history, language, Date.now());
-  return cacheSnapshot(
-    await storeSnapshot({
+  const store = () =>
+    storeSnapshot({
       filter: "recommended",
       language: language ?? "",
       viewerKey,
@@ -63,8 +64,11 @@ async function computeSnapshot(
       seenIds: seen.map(BigInt),
       // The time of reading, not of storing: posts opened in between are missing from it.
       createdAt: found.readAt,
-    }),
+    });
+  const stored = await storeOrRead<Snapshot | null>(store, () =>
+    findNewestSnapshot("recommended", language, viewerKey),
   );
+  return stored && cacheSnapshot(stored);
 }
 
 type Visit = { viewerKey: bigint; language: string };

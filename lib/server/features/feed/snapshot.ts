@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type Ranking, rankPosts } from "#lib/domain/feed/ranking";
 import type { Locale } from "#lib/domain/locale";
+import { storeOrRead } from "#lib/server/core/disk-full";
 import {
   isReplicaAlone,
   noteChanges,
@@ -53,12 +54,16 @@ export async function getCurrentSnapshot(
   const after = getFreshSince(now);
   const cached = current.get(key);
   if (cached && cached.since > after) return cached.snapshot;
-  const snapshot = findOrCreate(ranking, language, after);
+  const snapshot = storeOrRead(
+    () => findOrCreate(ranking, language, after),
+    async () => (await findNewestSnapshot(ranking, language, null)) ?? unranked,
+  );
   current.set(key, { since: now, snapshot });
   try {
     const found = cacheSnapshot(await snapshot);
-    if (current.get(key)?.snapshot === snapshot)
-      current.set(key, { since: found.createdAt, snapshot });
+    // An older one stands in while none can be stored; it is asked for again as late as a new one.
+    const since = found.createdAt > after ? found.createdAt : now;
+    if (current.get(key)?.snapshot === snapshot) current.set(key, { since, snapshot });
     return found;
   } catch (error) {
     current.delete(key);

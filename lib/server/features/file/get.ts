@@ -1,4 +1,5 @@
 import { getFile as contract } from "#lib/contracts/file";
+import { storeOrRead } from "#lib/server/core/disk-full";
 import { AppError } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { respondWithBytes } from "#lib/server/features/file/byte-response";
@@ -22,11 +23,20 @@ export const getFile = operation(contract, async ({ params, query, request }) =>
   if (!file) throw new AppError("notFound");
   const caching = await chooseCaching(file, request, query.access);
   const isResized = query.w !== undefined && file.kind === "image" && file.width !== null;
+  const original = { key: toFileKey(file.id), bytes: file.bytes, mediaType: file.mediaType };
   const content = isResized
-    ? await getVariant(file.id, file.width ?? 0, query.w ?? 0, request.signal)
-    : { key: toFileKey(file.id), bytes: file.bytes, mediaType: file.mediaType };
+    ? await storeOrRead(
+        () => getVariant(file.id, file.width ?? 0, query.w ?? 0, request.signal),
+        async () => original,
+      )
+    : original;
   const disposition = `inline; filename="${toFileName(file.id, content.mediaType)}"`;
-  return respondWithBytes(content, request, { ...caching, "content-disposition": disposition });
+  return respondWithBytes(content, request, {
+    ...caching,
+    // The original stands in for a variant that cannot be stored now.
+    ...(isResized && content === original && { "cache-control": "private, no-store" }),
+    "content-disposition": disposition,
+  });
 });
 
 /**

@@ -1,6 +1,7 @@
 import { type ErrorName, errors } from "#lib/contracts/error";
 import { fallbackLocale, type Locale } from "#lib/domain/locale";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
+import { diskFull, isDiskFull } from "#lib/server/core/disk-full";
 import { type AppError, findAppError } from "#lib/server/core/error";
 import { errorMessage } from "#lib/server/core/error-message";
 import { log } from "#lib/server/core/log";
@@ -73,7 +74,7 @@ export function errorResponse(
   requestId: string,
 ): Response {
   const locale = negotiateLocale(request.headers.get("accept-language"));
-  const expected = findAppError(error);
+  const expected = findAppError(error) ?? (isDiskFull(error) ? diskFull(error) : null);
   if (expected) return toFailureResponse(expected, locale);
   log().error(
     { method: request.method, path: splitUrl(request.url).path, err: error },

@@ -1,4 +1,5 @@
 import type { ClientBase, PoolClient, QueryConfig, QueryResult } from "pg";
+import { diskFull, isDiskFull } from "#lib/server/core/disk-full";
 import { AppError } from "#lib/server/core/error";
 import { log } from "#lib/server/core/log";
 import { metrics } from "#lib/server/core/metrics";
@@ -66,7 +67,8 @@ export class Connection {
 
   /**
    * Runs a statement. One with a name is prepared once per connection.
-   * @throws AppError(serviceUnavailable) if the connection ends or exceeds the deadline
+   * @throws AppError(serviceUnavailable) if the connection ends or exceeds the deadline, or the
+   *   server's disk is full
    */
   async query(config: string | QueryConfig, values?: unknown[]): Promise<unknown> {
     const statement = typeof config === "string" ? { text: config } : config;
@@ -88,6 +90,7 @@ export class Connection {
       const hasLostPrimary = isReadOnly(error) && !this.#options.isReplica;
       if (isFatal(error) || hasLostPrimary) broken.add(this.#client);
       if (isBroken(this.#client) || isTransient(error)) throw unavailable(error);
+      if (isDiskFull(error)) throw diskFull(error);
       throw error;
     } finally {
       clearTimeout(timer);

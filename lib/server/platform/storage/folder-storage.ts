@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import { diskFull, isDiskFull } from "#lib/server/core/disk-full";
 import { AppError } from "#lib/server/core/error";
 import type { Storage } from "#lib/server/platform/storage/storage";
 
@@ -31,7 +32,7 @@ export function createFolderStorage(location: string): Storage {
         await rename(unfinished, target);
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        throw isDiskFull(error) ? diskFull(error) : error;
       }
     },
     read: async (key, { range } = {}) => {

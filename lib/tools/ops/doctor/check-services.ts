@@ -1,8 +1,9 @@
 import { resolveTxt } from "node:dns/promises";
-import { mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listSettingWarnings } from "#lib/server/app/setting-warnings";
+import { readDiskSpace } from "#lib/server/core/disk-space";
 import { env } from "#lib/server/core/env";
 import { parseSender } from "#lib/server/core/setting-values";
 import { verifySmtp } from "#lib/server/platform/email/delivery";
@@ -19,10 +20,9 @@ export const checkSettings: Check = async () => {
 const minFreeBytes = 2_000_000_000;
 
 export const checkDisk: Check = async () => {
-  const { bavail, bsize } = await statfs(env().DATA_DIR);
-  const free = bavail * bsize;
-  const detail = `${(free / 1e9).toFixed(1)} GB are free in DATA_DIR.`;
-  return createFinding("disk", free >= minFreeBytes, detail);
+  const { freeBytes } = await readDiskSpace();
+  const detail = `${(freeBytes / 1e9).toFixed(1)} GB are free in DATA_DIR.`;
+  return createFinding("disk", freeBytes >= minFreeBytes, detail);
 };
 
 /** Writes, reads and removes an object. */
