@@ -5,15 +5,15 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 # The image has a Node of its own; pages are built, and tests stay behind.
-RUN rm -rf node_modules/node node_modules/node-bin-* .next/cache app components e2e .github \
+RUN rm -rf node_modules/node node_modules/node-bin-* .next app components e2e .github \
   lib/testing lib/tools/bench lib/tools/cluster lib/tools/faults lib/tools/command/bench.ts \
   lib/tools/command/cluster.ts lib/tools/command/dev.ts lib/tools/command/faults.ts lib/tools/command/rolling-restart.ts \
   && find lib -name '*.test.ts*' -delete
 # Node.js keeps compiled code apart by version and user, so the user who will run it compiles it.
-RUN rm -rf .next/server-bundle/compile-cache && mkdir .next/server-bundle/compile-cache \
-  && chown node .next/server-bundle/compile-cache \
+RUN ln -s "$PWD/$(cat .build-current)/server-bundle" /bundle \
+  && rm -rf /bundle/compile-cache && mkdir /bundle/compile-cache && chown node /bundle/compile-cache \
   && setpriv --reuid=node --regid=node --clear-groups node lib/server/app/start.mjs --load-only \
-  && chmod -R a+rX .next/server-bundle/compile-cache
+  && chmod -R a+rX /bundle/compile-cache
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000

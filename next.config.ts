@@ -28,7 +28,7 @@ const config: NextConfig = {
     // Pages prefetched on hover are not shown long after.
     staleTimes: { static: 30 },
     // Writing the cache takes a third of a build, so the first one of a clone does without.
-    turbopackFileSystemCacheForBuild: existsSync(".next/BUILD_ID"),
+    turbopackFileSystemCacheForBuild: existsSync(".build-current"),
   },
   // The build does not know this pseudo-class yet and keeps it.
   turbopack: { ignoreIssue: [{ path: "**/*.css", description: /'target-current' is not/ }] },

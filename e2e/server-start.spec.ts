@@ -7,8 +7,8 @@ test("a server starts from the code that the build compiled", { tag: "@slow" }, 
   });
   expect(code).toBe(0);
   const used = (output.match(/\S+(?= was accepted)/g) ?? []).join("\n");
-  expect(used).toContain("/.next/server-bundle/serve-");
-  expect(used).toContain("/.next/server/chunks/ssr/");
+  expect(used).toMatch(/\/\.build-\w+\/server-bundle\/serve-/);
+  expect(used).toMatch(/\/\.build-\w+\/server\/chunks\/ssr\//);
   expect(used).toContain("/next/dist/server/next-server.js");
   expect(output).not.toContain("was rejected");
 });

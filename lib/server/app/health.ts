@@ -35,9 +35,9 @@ async function requireSpace(): Promise<void> {
   if (isLow || wasDiskFullWithin(refusalMs)) throw new Error("the disk is full");
 }
 
-/** Adds a dependency that this process can serve without. */
-export function addHealthCheck(name: string, run: HealthCheck["run"]): void {
-  checks[name] = { run, isRequired: false };
+/** Adds a dependency, which this process can serve without unless `isRequired`. */
+export function addHealthCheck(name: string, run: HealthCheck["run"], isRequired = false): void {
+  checks[name] = { run, isRequired };
 }
 
 /** Visitors can read while this check of `addHealthCheck` succeeds, also without the database. */

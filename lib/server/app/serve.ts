@@ -1,16 +1,19 @@
 import { setTimeout } from "node:timers/promises";
 import { boot } from "#lib/server/app/boot";
+import { addHealthCheck } from "#lib/server/app/health";
 import { startJobs } from "#lib/server/app/job-runner";
 import { jobs } from "#lib/server/app/jobs";
 import { shutDownOnSignal } from "#lib/server/app/lifecycle";
 import { startMetricsServer } from "#lib/server/app/metrics-server";
 import { prepareNext } from "#lib/server/app/next-app";
+import { createPageCheck } from "#lib/server/app/page-check";
 import { provideSources } from "#lib/server/app/provide-sources";
 import { createHttpServer, listen } from "#lib/server/app/server";
 import { logSettingWarnings } from "#lib/server/app/setting-warnings";
 import { addStateMetrics } from "#lib/server/app/state-metrics";
 import { stopAll } from "#lib/server/app/stop-all";
 import { startWorkers } from "#lib/server/app/workers";
+import { getBuildFolder } from "#lib/server/core/build-folder";
 import { env, isTracingConfigured } from "#lib/server/core/env";
 import { log } from "#lib/server/core/log";
 import { flushStatistics } from "#lib/server/features/post/statistic/buffer";
@@ -39,7 +42,10 @@ export async function serve({ dev, embedded }: Options): Promise<void> {
     dev,
     isReady: app.isSchemaReady,
   });
-  if (!dev) await keepPublished(".next");
+  if (!dev) {
+    await keepPublished(getBuildFolder());
+    addHealthCheck("pages", await createPageCheck(nextApp.getRequestHandler() as never), true);
+  }
   const stopMetrics = await startMetricsServer();
   const port = await listen(httpServer.server);
   log().info({ port, url: env().PUBLIC_URL }, "serving");

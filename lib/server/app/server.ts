@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { limits } from "#lib/domain/limits";
 import { negotiateLocale } from "#lib/i18n/negotiate-locale";
 import { pagePattern } from "#lib/page-pattern";
@@ -11,6 +12,7 @@ import { refuseUntilReady } from "#lib/server/app/not-ready";
 import { wantsMarkdown } from "#lib/server/app/post-documents";
 import { createReplyCache } from "#lib/server/app/reply-cache";
 import { provideApiReference } from "#lib/server/core/api-reference-source";
+import { getBuildFolder } from "#lib/server/core/build-folder";
 import { env } from "#lib/server/core/env";
 import { runForwardedFor } from "#lib/server/core/forwarded-for";
 import { log } from "#lib/server/core/log";
@@ -114,7 +116,10 @@ export function createHttpServer(
       serveProbe(request, response, () => isStopping)) satisfies Listener,
     file: dev
       ? null
-      : createStaticFileListener(".next/static", createFetchListener(servePublishedFile, streams)),
+      : createStaticFileListener(
+          join(getBuildFolder(), "static"),
+          createFetchListener(servePublishedFile, streams),
+        ),
     page: dev ? next : createPageCache(next),
   };
 

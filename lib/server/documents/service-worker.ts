@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { getBuildFolder } from "#lib/server/core/build-folder";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
-/** Where the build puts the script, from the folder of the project. */
-export const workerFile = ".next/service-worker.js";
+/** Where a build has the script. */
+export const workerFile = "service-worker.js";
 
 /**
  * Serves the service worker; null without a build. Browsers ask for it with nearly each visit, and
@@ -11,7 +12,7 @@ export const workerFile = ".next/service-worker.js";
  */
 export async function serveServiceWorker(
   request: Request,
-  file = join(process.cwd(), workerFile),
+  file = join(process.cwd(), getBuildFolder(), workerFile),
 ): Promise<Response | null> {
   const body = await readFile(file, "utf8").catch(() => null);
   if (body === null) return null;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from "postcss";
+import { workFolder } from "#lib/server/core/build-folder";
 import { listFiles, staticPrefix } from "#lib/server/platform/http/static-files";
 import type { Part, Selector, StyleRules } from "#lib/server/platform/page-cache/critical-rules";
 import { styleRulesFolder } from "#lib/server/platform/page-cache/inline-styles";
@@ -21,7 +22,7 @@ export async function storeStyleRules(staticFolder: string): Promise<void> {
       await readFile(join(staticFolder, name), "utf8"),
       staticPrefix + name,
     );
-    const target = join(styleRulesFolder, `${name}.json`);
+    const target = join(workFolder, styleRulesFolder, `${name}.json`);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, JSON.stringify(rules));
   }

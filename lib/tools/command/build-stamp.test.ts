@@ -33,7 +33,7 @@ test.each(files)("a change of %s asks for a build", (path) => {
   expect(computeBuildStamp(folder)).toBe(before);
 });
 
-test.each(["lib/paths.test.ts", "lib/testing/user.ts", "e2e/post.spec.ts", ".next/built-from"])(
+test.each(["lib/paths.test.ts", "lib/testing/user.ts", "e2e/post.spec.ts", ".build-current"])(
   "a change of %s asks for none",
   (path) => {
     const before = computeBuildStamp(folder);

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** What a build reads. */
 const sources = ["{app,components,lib,messages,public}/**/*.*", "*.{json,mjs,ts}"];
 const excluded = ["**/*.test.{ts,tsx}", "lib/testing/**", "next-env.d.ts"];
-
-const stampFile = ".next/built-from";
 
 /** Returns a hash of all that a build of the folder depends on. */
 export function computeBuildStamp(folder = "."): string {
@@ -17,14 +15,4 @@ export function computeBuildStamp(folder = "."): string {
     if (statSync(file).isFile()) hash.update(`\0${path}\0`).update(readFileSync(file));
   }
   return hash.digest("hex");
-}
-
-/** Returns the stamp of the last complete build, or "". */
-export const readBuildStamp = (): string =>
-  existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
-
-/** Stores what the finished build was built from, or null while it is incomplete. */
-export function writeBuildStamp(stamp: string | null): void {
-  if (stamp === null) rmSync(stampFile, { force: true });
-  else writeFileSync(stampFile, stamp);
 }

@@ -3,33 +3,62 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { workFolder } from "#lib/server/core/build-folder";
 import { bundleServer } from "#lib/tools/bundle/bundle-server";
 import { bundleWorker } from "#lib/tools/bundle/bundle-worker";
 import { storeStyleRules } from "#lib/tools/bundle/parse-styles";
 import { readOptions } from "#lib/tools/command/arguments";
-import { computeBuildStamp, readBuildStamp, writeBuildStamp } from "#lib/tools/command/build-stamp";
+import {
+  findBuild,
+  finishBuild,
+  moveBuild,
+  removeOldBuilds,
+  setCurrentBuild,
+} from "#lib/tools/command/build-folders";
+import { withBuildLock } from "#lib/tools/command/build-lock";
+import { computeBuildStamp } from "#lib/tools/command/build-stamp";
 import { runNode, tool } from "#lib/tools/command/process";
 
-/** `npm run build`: builds pages and server, and compresses the files of pages once for all requests. */
-export async function build(): Promise<number> {
+/**
+ * `npm run build`: builds pages and server into a folder of their own, and lets the next start take it
+ * once it can be loaded. A running server keeps its own. Waits for another build, and builds nothing
+ * from files that were built before, unless `isForced`. Returns the exit code.
+ */
+export const build = (isForced = false): Promise<number> =>
+  withBuildLock(() => buildLocked(isForced), {
+    onWait: (pid) => process.stdout.write(`Process ${pid} is building; waiting for its end.\n`),
+  });
+
+async function buildLocked(isForced: boolean): Promise<number> {
   const stamp = computeBuildStamp();
-  writeBuildStamp(null);
-  const code = (await buildPages()) || (await runNode(["lib/server/app/start.mjs", "--load-only"]));
-  if (code === 0) writeBuildStamp(stamp);
-  return code;
+  const known = isForced ? null : findBuild(stamp);
+  if (known) {
+    setCurrentBuild(known);
+    process.stdout.write(`These files have been built before, into ${known}.\n`);
+    return 0;
+  }
+  const code = await buildPages();
+  if (code !== 0) return code;
+  const folder = moveBuild(stamp);
+  const loaded = await runNode(["lib/server/app/start.mjs", "--load-only"], {
+    BUILD_FOLDER: folder,
+  });
+  if (loaded !== 0) return loaded;
+  finishBuild(folder, stamp);
+  removeOldBuilds();
+  return 0;
 }
 
-/** Builds unless the last build was made from the same files. Returns the exit code. */
-export const buildIfChanged = async (): Promise<number> =>
-  readBuildStamp() === computeBuildStamp() ? 0 : build();
-
 async function buildPages(): Promise<number> {
-  const code = await runNode([tool.next, "build"], { NODE_ENV: "production" });
+  const code = await runNode([tool.next, "build"], {
+    NODE_ENV: "production",
+    BUILD_FOLDER: undefined,
+  });
   if (code !== 0) return code;
-  await bundleServer("lib/server/app/main.ts", ".next/server-bundle");
+  await bundleServer("lib/server/app/main.ts", join(workFolder, "server-bundle"));
   await bundleWorker();
-  await storeStyleRules(".next/static");
-  await compressFiles(".next/static");
+  await storeStyleRules(join(workFolder, "static"));
+  await compressFiles(join(workFolder, "static"));
   return 0;
 }
 
@@ -50,6 +79,6 @@ async function compressFiles(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const options = readOptions({ "if-changed": { type: "boolean" } });
-  process.exitCode = await (options["if-changed"] ? buildIfChanged() : build());
+  const { force } = readOptions({ force: { type: "boolean" } });
+  process.exitCode = await build(force);
 }

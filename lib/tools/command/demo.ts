@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from "#lib/demo/accounts";
 import { parseEnv } from "#lib/server/core/env";
 import { readOptions } from "#lib/tools/command/arguments";
-import { buildIfChanged } from "#lib/tools/command/build";
+import { build } from "#lib/tools/command/build";
 import {
   forwardSignals,
   runNode,
@@ -14,7 +14,7 @@ import {
 async function demo(): Promise<number> {
   readOptions({});
   const { PORT, PUBLIC_URL } = parseEnv(process.env);
-  const codes = await Promise.all([buildIfChanged(), runNode(["lib/tools/command/seed.ts"])]);
+  const codes = await Promise.all([build(), runNode(["lib/tools/command/seed.ts"])]);
   if (codes.some((code) => code !== 0)) return 1;
   const server = startNode(["lib/server/app/start.mjs"]);
   const exited = waitForExit(server);

@@ -85,7 +85,7 @@ function readPlaywright(report: string): TestResult {
   };
 }
 
-const build: Check = { name: "build", steps: [["lib/tools/command/build.ts", "--if-changed"]] };
+const build: Check = { name: "build", steps: [["lib/tools/command/build.ts"]] };
 
 /** Checks the code without running it, in two rows beside each other, and builds. */
 async function checkCode(): Promise<TestResult[]> {

@@ -1,15 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import findMyWay from "find-my-way";
 import { stripPageContext } from "#lib/paths";
+import { getBuildFolder } from "#lib/server/core/build-folder";
 import { singleton } from "#lib/server/core/singleton";
 
-const manifest = ".next/app-path-routes-manifest.json";
 const prefix = "/[locale]/[device]";
 
 /** Reads the routes of the build, such as `/posts/[postId]`, into a router. */
 const getRouter = () =>
   singleton("page.routes", () => {
     const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 200 });
+    const manifest = join(
+      /* turbopackIgnore: true */ getBuildFolder(),
+      "app-path-routes-manifest.json",
+    );
     // The manifest is missing during development.
     const routes: string[] = existsSync(manifest)
       ? Object.values(JSON.parse(readFileSync(manifest, "utf8")))

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { renderPlainPage, type TextFont } from "#lib/format/plain-page";
+import { getBuildFolder } from "#lib/server/core/build-folder";
 import { singleton } from "#lib/server/core/singleton";
 import { listFiles, staticPrefix } from "#lib/server/platform/http/static-files";
 
 /** Returns the serif of the current build; null without a build, when Georgia replaces it. */
 export const findTextFont = (): TextFont | null =>
   singleton("plain.font", () => {
-    const names = listFiles(join(process.cwd(), ".next/static"));
+    const names = listFiles(
+      join(/* turbopackIgnore: true */ process.cwd(), getBuildFolder(), "static"),
+    );
     const find = (name: string) => names.find((each) => each.startsWith(`media/${name}.`));
     const [main, rest] = [find("source-serif-normal"), find("source-serif-normal-rest")];
     const font = main && rest ? { main: staticPrefix + main, rest: staticPrefix + rest } : null;

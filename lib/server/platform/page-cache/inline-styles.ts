@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { getBuildFolder } from "#lib/server/core/build-folder";
 import { parseStaticName, staticPrefix } from "#lib/server/platform/http/static-files";
 import {
   listPageNames,
@@ -7,8 +8,8 @@ import {
   selectRules,
 } from "#lib/server/platform/page-cache/critical-rules";
 
-/** Where the build stores what it parsed of each style sheet. */
-export const styleRulesFolder = ".next/style-rules";
+/** Where a build has what it parsed of each style sheet. */
+export const styleRulesFolder = "style-rules";
 
 const headScript = '<script data-scripts="';
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]+"\/>/g;
@@ -24,7 +25,7 @@ const rulesByPath = new Map<string, Promise<StyleRules>>();
  */
 export async function inlineStyles(
   html: string,
-  folder = styleRulesFolder,
+  folder = join(getBuildFolder(), styleRulesFolder),
 ): Promise<{ html: string; style: string | null }> {
   const sheets = [...html.matchAll(styleSheet)];
   if (sheets.length === 0 || !html.includes(headScript)) return { html, style: null };
