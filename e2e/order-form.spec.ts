@@ -164,12 +164,12 @@ for (const { name, locale, home, use } of locales) {
       ).toBeVisible();
       // Nobody is asked for the password of an account before they log in; the amount is kept.
       await field.units(page).fill("1234");
-      await expect(page.getByLabel(messages.password)).toHaveCount(0);
+      await expect(page.getByLabel(messages.sandbox.password)).toHaveCount(0);
       await page.getByRole("link", { name: messages.loginToOrder.logIn }).click();
       await expect(page).toHaveURL(/accounts\/login\?next=/);
       await logInAs(page, await signUp(api));
       await visit(page, `${home}/products/${product.productId}/order`);
-      await expect(page.getByLabel(messages.password)).toBeVisible();
+      await expect(page.getByLabel(messages.sandbox.password)).toBeVisible();
       await expect(field.units(page)).toHaveValue("1234");
 
       const { data } = await (await api.get("/product/api/v1/product/list?limit=50")).json();

@@ -27,13 +27,14 @@ for (const { name, locale, home, use } of locales) {
     const getFormPath = () => `${home}/products/${product.productId}/order`;
     const getResultPath = (orderId: string) => `${getFormPath()}/${orderId}`;
     const { submit: getSubmitButton, order: getOrderButton } = field;
-    const getPasswordInput = (page: Page) => page.getByRole("textbox", { name: messages.password });
+    const getPasswordInput = (page: Page) =>
+      page.getByRole("textbox", { name: messages.sandbox.password });
 
     /** Opens and fills in the order form. */
     async function fillForm(page: Page, units = "100") {
       await visit(page, getFormPath());
       await page.getByRole("textbox", { name: messages.units, exact: true }).fill(units);
-      await page.getByRole("textbox", { name: messages.account }).fill("2041 7733");
+      await page.getByRole("textbox", { name: messages.sandbox.account }).fill("2041 7733");
       await getPasswordInput(page).fill(password);
       for (const box of await page
         .getByRole("group", { name: messages.documents })

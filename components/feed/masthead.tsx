@@ -3,6 +3,7 @@ import { buttonVariants } from "#components/ui/button-variants";
 import { Link } from "#components/ui/link";
 import { WholeWords } from "#components/ui/whole-words.server";
 import type { SiteCounts } from "#lib/contracts/feed/site-counts";
+import type { OrderingState } from "#lib/domain/order/ordering";
 import { formatCount } from "#lib/format/count";
 import { interpolate } from "#lib/format/interpolate";
 import type { Messages } from "#lib/i18n/types";
@@ -12,6 +13,7 @@ type Props = {
   page: PageContext;
   messages: Messages["common"]["feed"]["masthead"];
   counts: SiteCounts | null;
+  ordering: OrderingState;
   /** False where the page below has it. */
   hasSignUp: boolean;
 };
@@ -20,7 +22,7 @@ type Props = {
 const minPosts = 20;
 
 /** The head of the home page: what the place is, its figures, and the sign-up for strangers. */
-export function Masthead({ page, messages, counts, hasSignUp }: Props) {
+export function Masthead({ page, messages, counts, ordering, hasSignUp }: Props) {
   const { device, locale } = page;
   const paths = pathsIn(page);
   const proof = counts && counts.postCount >= minPosts && counts;
@@ -36,7 +38,9 @@ export function Masthead({ page, messages, counts, hasSignUp }: Props) {
               {interpolate(messages.proof, {
                 posts: formatCount(proof.postCount),
                 authors: formatCount(proof.authorCount),
-                funds: formatCount(proof.productCount),
+                offer: interpolate(messages.offer[ordering], {
+                  funds: formatCount(proof.productCount),
+                }),
               })}{" "}
               <Link href={paths.about()} className="whitespace-nowrap text-accent hover:underline">
                 {messages.about}

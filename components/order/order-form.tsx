@@ -30,6 +30,8 @@ export function OrderForm({ product, isSandbox }: Props) {
   const { locale } = usePageContext();
   const password = useRef<HTMLInputElement>(null);
   const order = useOrderForm(product, password);
+  // Nobody should be asked for a real password where nothing is bought.
+  const account = isSandbox ? { ...messages, ...messages.sandbox } : messages;
   const { draft, errors, failure, preview, change } = order;
   const toMessage = (field: OrderField, isAmount = false) =>
     getOrderFieldMessage(errors[field], messages.problem, product, locale, isAmount);
@@ -74,7 +76,12 @@ export function OrderForm({ product, isSandbox }: Props) {
           {order.user !== null && (
             // The page is the same for everybody until it knows its viewer.
             <div className={order.user ? "contents" : "hidden logged-in:contents"}>
-              <Field label={messages.account} required error={toMessage("accountNumber")}>
+              <Field
+                label={account.account}
+                required
+                hint={isSandbox && messages.sandbox.accountHint}
+                error={toMessage("accountNumber")}
+              >
                 <Input
                   autoComplete="off"
                   spellCheck={false}
@@ -85,9 +92,9 @@ export function OrderForm({ product, isSandbox }: Props) {
                 />
               </Field>
               <Field
-                label={messages.password}
+                label={account.password}
                 required
-                hint={messages.passwordHint}
+                hint={account.passwordHint}
                 error={toMessage("accountPassword")}
               >
                 <PasswordInput

@@ -75,8 +75,8 @@ function OrderRow({ order }: { order: Order }) {
   const { locale } = usePageContext();
   const paths = usePaths();
   return (
-    <article className="py-5 md:grid md:grid-cols-[minmax(0,1fr)_6rem_9.75rem_9.75rem_11.75rem] md:items-baseline md:gap-x-4 md:py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 md:contents">
+    <article className="py-5 lg:grid lg:grid-cols-[minmax(0,1fr)_5.5rem_9rem_10.25rem_12.5rem] lg:items-baseline lg:gap-x-4 lg:py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 lg:contents">
         <h2 className="text-base font-semibold">
           <Link
             href={paths.order(order.product.productId, order.orderId)}
@@ -85,28 +85,28 @@ function OrderRow({ order }: { order: Order }) {
             {order.product.name[locale]}
           </Link>
         </h2>
-        <span className="flex shrink-0 items-center gap-2 md:order-1 md:justify-end">
+        <span className="flex shrink-0 items-center gap-2 lg:order-1 lg:justify-end">
           {order.isSandbox && <SandboxBadge />}
           <OrderState state={order.state} className="text-sm" />
         </span>
       </div>
-      <p className="mt-0.5 flex flex-col justify-between gap-x-4 text-sm text-ink-soft tabular-nums sm:flex-row md:contents">
-        <span className="md:contents">
-          <span className="md:text-right">{formatUnits(order.units, messages)}</span>
-          <span aria-hidden="true" className="md:hidden">
+      <p className="mt-0.5 flex flex-col justify-between gap-x-4 text-sm text-ink-soft tabular-nums sm:flex-row lg:contents">
+        <span className="lg:contents">
+          <span className="lg:text-right">{formatUnits(order.units, messages)}</span>
+          <span aria-hidden="true" className="lg:hidden">
             {" · "}
           </span>
-          <span className="md:text-right">
+          <span className="lg:text-right">
             {interpolate(messages.totalWithFee, {
               total: formatMoney(order.totalInvestmentAmount, order.currency, locale),
             })}
           </span>
         </span>
-        <time dateTime={order.submittedAt} className="md:text-right">
+        <time dateTime={order.submittedAt} className="whitespace-nowrap lg:text-right">
           {formatDateTime(order.submittedAt, locale)}
         </time>
       </p>
-      <details className="-mb-2 text-sm md:order-2 md:col-span-full">
+      <details className="-mb-2 text-sm lg:order-2 lg:col-span-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline-offset-4 hover:underline">
           {messages.history}
         </summary>

@@ -10,7 +10,7 @@ export function SandboxBadge({ className }: { className?: string }) {
     <span
       title={sandbox.done}
       className={clsx(
-        "inline-block rounded-full border border-current px-2 py-px text-xs font-semibold whitespace-nowrap text-danger",
+        "inline-block rounded-full border border-line-strong px-2 py-px text-xs whitespace-nowrap text-ink-soft",
         className,
       )}
     >

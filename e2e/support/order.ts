@@ -45,8 +45,8 @@ export function createOrderForm(locale: "en" | "zh") {
       page.getByRole("textbox", {
         name: new RegExp(messages.amount.split("{")[0]?.slice(0, 2) ?? ""),
       }),
-    account: (page: Page) => page.getByRole("textbox", { name: messages.account }),
-    password: (page: Page) => page.getByLabel(messages.password),
+    account: (page: Page) => page.getByRole("textbox", { name: messages.sandbox.account }),
+    password: (page: Page) => page.getByLabel(messages.sandbox.password),
     /** Leads to the review. */
     submit: (page: Page) => page.getByRole("button", { name: messages.submit, exact: true }),
     review: (page: Page) => page.getByRole("region", { name: messages.review.title }),

@@ -13,6 +13,7 @@ import { call, callOrNull } from "#lib/server/app/call";
 import { listPosts } from "#lib/server/features/feed/list-posts";
 import { listPinnedPosts } from "#lib/server/features/feed/pin/list";
 import { getSiteCounts } from "#lib/server/features/feed/site-counts";
+import { getOrdering } from "#lib/server/features/order/get-ordering";
 import { listNewsworthyProducts } from "#lib/server/features/product/newsworthy/list";
 import { recommendUsers } from "#lib/server/features/user/recommend";
 import { readFilterTags } from "./filter-tags";
@@ -43,17 +44,19 @@ const { Page, generateMetadata } = definePage({
     const { locale } = page;
     const { common, product } = messages;
     const named = parsePostLanguage(getFirst((await searchParams).posts));
-    const [posts, tags, { items: users }, counts, newsworthy, pinned] = await Promise.all([
-      readInLanguage(named, locale, async (postLanguage) => {
-        const query = { filter: "recommended", lng: locale, postLanguage } as const;
-        return { page: await call(listPosts, { query }, locale) };
-      }),
-      readFilterTags(locale),
-      call(recommendUsers, { query: { lng: locale, limit: limits.recommendedUsers } }, locale),
-      callOrNull(getSiteCounts, {}, locale),
-      callOrNull(listNewsworthyProducts, { query: { lng: locale } }, locale),
-      callOrNull(listPinnedPosts, { query: { lng: locale } }, locale),
-    ]);
+    const [posts, tags, { items: users }, counts, { state: ordering }, newsworthy, pinned] =
+      await Promise.all([
+        readInLanguage(named, locale, async (postLanguage) => {
+          const query = { filter: "recommended", lng: locale, postLanguage } as const;
+          return { page: await call(listPosts, { query }, locale) };
+        }),
+        readFilterTags(locale),
+        call(recommendUsers, { query: { lng: locale, limit: limits.recommendedUsers } }, locale),
+        callOrNull(getSiteCounts, {}, locale),
+        call(getOrdering, {}, locale),
+        callOrNull(listNewsworthyProducts, { query: { lng: locale } }, locale),
+        callOrNull(listPinnedPosts, { query: { lng: locale } }, locale),
+      ]);
     const isFirstRun = posts.pageLanguage === "all" && posts.page.items.length === 0;
     const head = (
       <>
@@ -62,6 +65,7 @@ const { Page, generateMetadata } = definePage({
           page={page}
           messages={common.feed.masthead}
           counts={counts}
+          ordering={ordering}
           hasSignUp={!isFirstRun}
         />
       </>

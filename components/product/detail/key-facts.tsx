@@ -45,17 +45,17 @@ export function KeyFacts({ product, change, messages, locale, page, shareUrl, or
           ? interpolate(detail.figuresAsOf, { date: formatDate(latestNav.date, locale) })
           : detail.noNav}
       </p>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-6 gap-y-5">
         <div>
           <dt className="text-xs text-ink-soft">
             <ExplainedTerm id="nav" term={term.nav} text={term.navText} />
           </dt>
-          <dd className="font-serif text-xl font-semibold tabular-nums">
+          <dd className="font-serif text-xl font-semibold whitespace-nowrap tabular-nums">
             {latestNav
               ? formatNav(latestNav.nav, product.currency, locale, countDecimals([latestNav]))
               : "–"}
             {change && (
-              <span className="block font-sans text-xs font-normal text-ink-faint">
+              <span className="block font-sans text-xs font-normal text-wrap text-ink-faint">
                 <PercentChange rate={change.rate} locale={locale} className="font-semibold" />{" "}
                 {interpolate(chart.since, { start: formatDate(change.since, locale) })}
               </span>

@@ -1,6 +1,7 @@
 import { Link } from "#components/ui/link";
 import { PageHeader } from "#components/ui/page-header";
 import type { SiteCounts } from "#lib/contracts/feed/site-counts";
+import type { OrderingState } from "#lib/domain/order/ordering";
 import { formatCount } from "#lib/format/count";
 import type { Messages } from "#lib/i18n/types";
 import { type PageContext, pathsIn } from "#lib/paths";
@@ -9,12 +10,11 @@ type Props = {
   page: PageContext;
   messages: Messages["siteAbout"];
   counts: SiteCounts | null;
-  /** True if no provider executes the orders. */
-  isSimulated: boolean;
+  ordering: OrderingState;
 };
 
 /** What a stranger asks: what the place is, who writes, what it costs, whether to trust it. */
-export function AboutPage({ page, messages, counts, isSimulated }: Props) {
+export function AboutPage({ page, messages, counts, ordering }: Props) {
   const paths = pathsIn(page);
   const { what, who, cost, buy, honest, operator } = messages;
   const answers = [
@@ -23,7 +23,7 @@ export function AboutPage({ page, messages, counts, isSimulated }: Props) {
     { ...cost, links: [[cost.products, paths.products({ sort: "managementFee" })]] },
     {
       ...buy,
-      answer: isSimulated ? buy.simulated : buy.answer,
+      answer: buy.answer[ordering],
       links: [[buy.products, paths.products()]],
     },
     {

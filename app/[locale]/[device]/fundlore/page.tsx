@@ -3,9 +3,9 @@ import { AboutPage } from "#components/site/about/about-page";
 import { buildAboutJsonLd } from "#lib/seo/organization";
 import { buildPageImage } from "#lib/seo/share-image";
 import { buildWebsiteMetadata } from "#lib/seo/website";
-import { callOrNull } from "#lib/server/app/call";
+import { call, callOrNull } from "#lib/server/app/call";
 import { getSiteCounts } from "#lib/server/features/feed/site-counts";
-import { getFundProvider } from "#lib/server/features/order/provider/get-provider";
+import { getOrdering } from "#lib/server/features/order/get-ordering";
 import { definePage } from "../page-definition";
 
 const { Page, generateMetadata } = definePage({
@@ -29,7 +29,7 @@ const { Page, generateMetadata } = definePage({
         page={page}
         messages={messages.siteAbout}
         counts={await callOrNull(getSiteCounts, {}, page.locale)}
-        isSimulated={getFundProvider().kind === "sandbox"}
+        ordering={(await call(getOrdering, {}, page.locale)).state}
       />
     </>
   ),

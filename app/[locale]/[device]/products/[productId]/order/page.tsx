@@ -25,9 +25,7 @@ const { Page, generateMetadata } = definePage({
     const { order, detail } = messages.product;
     const product = await readProduct((await params).productId, locale);
     const name = product?.name[locale];
-    return noIndexMetadata(
-      name ? interpolate(order.titleWithName, { name }) : detail.notFoundTitle,
-    );
+    return noIndexMetadata(name ? interpolate(order.title, { name }) : detail.notFoundTitle);
   },
   render: async ({ page, messages }, { params }: Props) => {
     const { order, detail } = messages.product;
@@ -40,7 +38,7 @@ const { Page, generateMetadata } = definePage({
         <PageHeader
           className="mb-7"
           kicker={<BackLink href={productHref}>{product.name[page.locale]}</BackLink>}
-          title={order.title}
+          title={interpolate(order.title, { name: product.name[page.locale] })}
           standfirst={<CostLine product={product} messages={detail} locale={page.locale} />}
         />
         {!takesOrders(ordering) || product.status === "closed" || !product.latestNav ? (
