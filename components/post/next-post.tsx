@@ -4,6 +4,7 @@ import { pick } from "#lib/domain/pick";
 const shown = [
   "postId",
   "title",
+  "titleBreaks",
   "language",
   "nickName",
   "thumbnail",

@@ -10,6 +10,17 @@ test("breaks Chinese between words only", () => {
   expect(split("给新手的三条建议")).not.toMatch(/\|的/);
 });
 
+test("knows the words of the field and of speech that the dictionary lacks", () => {
+  expect(split("最大回撤之外，再量一量水下时间")).toBe("最大|回撤|之外，|再量一量|水下|时间");
+  expect(split("我的申购清单")).toBe("我的|申购|清单");
+  expect(split("定投三年后的复盘")).toBe("定投|三年后的|复盘");
+});
+
+test("ends no line with a preposition", () => {
+  expect(split("我从最后一页读起")).not.toMatch(/从\|/);
+  expect(split("费率和分红一起看")).toBe("费率|和分红|一起看");
+});
+
 test("keeps punctuation with its word", () => {
   expect(split("为什么？因为“费率”更低。")).not.toMatch(/\|[？”。]|“\|/);
   expect(splitAtBreaks("Fees (all of them), explained", "en").join("|")).not.toMatch(/\|[),]|\(\|/);

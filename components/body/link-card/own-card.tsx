@@ -2,10 +2,11 @@ import { CardRow, cardLinkClassName } from "#components/body/link-card/card-row"
 import { linkCardClassName } from "#components/body/link-card/class-names";
 import type { BodyLinks } from "#components/body/link-card/context";
 import { PlainLink } from "#components/body/link-card/plain-link";
+import { Highlighted } from "#components/ui/highlighted";
 import { Link } from "#components/ui/link";
 import { type OwnCardFields, serializeLinkCard } from "#lib/domain/body/link-card/fields";
 import { toLanguageTag } from "#lib/domain/locale";
-import { refineText } from "#lib/format/typography";
+import { refineTitle } from "#lib/format/title";
 import { pathsIn } from "#lib/paths";
 
 type Props = { fields: OwnCardFields; links: BodyLinks };
@@ -53,7 +54,7 @@ export function OwnCard({ fields, links }: Props) {
           data-post-link=""
           className={cardLinkClassName}
         >
-          {refineText(post.title, language)}
+          <Highlighted {...refineTitle(post)} />
         </Link>
       </CardRow>
     </figure>

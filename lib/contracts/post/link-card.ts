@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
 import * as calls from "#lib/contracts/post/calls";
-import { inLanguages, serialId, userId } from "#lib/contracts/shared";
+import { count, inLanguages, serialId, userId } from "#lib/contracts/shared";
 import { verbatim } from "#lib/contracts/text";
 import { linkCardProblems } from "#lib/domain/body/link-card/problem";
 import { limits } from "#lib/domain/limits";
@@ -41,6 +41,8 @@ export const fetchLinkCard = contract(calls.fetchLinkCard, {
 const linkedPost = z.object({
   postId: serialId,
   title: z.string(),
+  /** Where lines of a Chinese title may break, as in lists. */
+  titleBreaks: z.array(count).optional(),
   language: z.enum(locales),
   /** The author's identifier. */
   id: userId,

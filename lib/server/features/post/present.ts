@@ -61,7 +61,8 @@ const presentTwin = ({ twinId, language }: Pick<Row, "twinId" | "language">) =>
     ? {}
     : { twin: { postId: String(twinId), language: getOtherLocale(language) } as const };
 
-function presentTitleBreaks({ title, language }: Pick<Row, "title" | "language">) {
+/** Returns where lines of a title may break; nothing for one that breaks at spaces. */
+export function presentTitleBreaks({ title, language }: Pick<Row, "title" | "language">) {
   const titleBreaks = language === "zh" ? findTitleBreaks(title) : [];
   return titleBreaks.length > 0 ? { titleBreaks } : {};
 }

@@ -5,6 +5,7 @@ import {
   listLinkedPostRows,
   listLinkedProductRows,
 } from "#lib/server/features/post/link-card/queries";
+import { presentTitleBreaks } from "#lib/server/features/post/present";
 
 /** Returns what cards show of pages of this site: what everybody may see, to an author, too. */
 export const listLinkedPages = operation(contract, async ({ query, viewer }) => {
@@ -16,6 +17,7 @@ export const listLinkedPages = operation(contract, async ({ query, viewer }) => 
     posts: posts.map((row) => ({
       postId: String(row.id),
       title: row.title,
+      ...presentTitleBreaks(row),
       language: row.language,
       id: row.authorId,
       nickName: row.username ?? row.authorId,
