@@ -21,7 +21,7 @@ import { type Site, toAbsoluteUrl } from "#lib/seo/site";
 export const shareImageSize = { width: 1_200, height: 630 } as const;
 
 /** Increase when the design changes, so that cached images are replaced. */
-const designVersion = 4;
+const designVersion = 5;
 
 /** The figure of a fund: its price, how it changed, and its line over a year. */
 export type SharedFigure = {
@@ -188,9 +188,13 @@ export const describeSeries = (series: SeriesFields): DrawnContent => ({
   language: series.language,
 });
 
-export const describeTag = (label: string, locale: Locale): DrawnContent => ({
+export const describeTag = (
+  { label, description }: { label: string; description: string | null },
+  locale: Locale,
+): DrawnContent => ({
   kicker: nameKind("topic", locale),
   title: label,
+  ...(description ? { text: description } : {}),
   byline: "",
   language: locale,
 });
@@ -231,10 +235,15 @@ export const buildShareImage = (
 
 /** Returns the share image of a topic in the language of its page. */
 export const buildTagImage = (
-  { tagId, label }: { tagId: string; label: string },
+  tag: { tagId: string; label: string; description: string | null },
   site: Site,
 ): ShareImage =>
-  buildShareImage(`topics/${site.locale}-${tagId}`, describeTag(label, site.locale), label, site);
+  buildShareImage(
+    `topics/${site.locale}-${tag.tagId}`,
+    describeTag(tag, site.locale),
+    tag.label,
+    site,
+  );
 
 /** Returns the share image of a page that is neither a post, a fund nor a profile. */
 export function buildPageImage(page: SharedPage, site: Site): ShareImage {

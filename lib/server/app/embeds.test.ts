@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database";
-import { makePost } from "#lib/testing/post";
+import { buildProductBody, makePost } from "#lib/testing/post";
 import { buildNavs, makeProduct } from "#lib/testing/product";
 import { createFakeNext, startTestServer } from "#lib/testing/server";
 import { makeUser } from "#lib/testing/user";
@@ -26,6 +26,17 @@ describe("a card for frames of other sites", () => {
     expect(policy).toContain("frame-ancestors *");
     expect(headers["x-frame-options"]).toBeUndefined();
     expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("says what the author owns, as on the site", async () => {
+    const author = await makeUser();
+    const productId = await makeProduct();
+    const postId = await makePost(author, {
+      post: buildProductBody([productId]),
+      disclosures: [{ productId, interest: "holds" }],
+    });
+    const { text } = await get(`/en/embed/posts/${postId}`);
+    expect(text).toContain("Disclosure: owns the fund");
   });
 
   test("shows a fund with its figures and what they do not say", async () => {

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { queryNumber } from "#lib/contracts/shared";
 import { type OwnPage, parseOwnPage } from "#lib/domain/body/link-card/own-page";
+import { listMarks } from "#lib/domain/disclosure";
 import { isLocale } from "#lib/domain/locale";
 import { countDecimals } from "#lib/domain/product/nav";
 import { formatDate } from "#lib/format/date";
+import { interpolate } from "#lib/format/interpolate";
 import { formatNav } from "#lib/format/money";
 import { formatPercent } from "#lib/format/number";
 import { escapeXml } from "#lib/format/xml";
@@ -20,10 +22,23 @@ import { revalidatedCaching } from "#lib/server/platform/cdn/cdn-headers";
 import { tagDocument } from "#lib/server/platform/http/document-tags";
 import { documentError } from "#lib/server/platform/http/text-document";
 
+type Post = NonNullable<Awaited<ReturnType<typeof readPublicPost>>>;
+
 type Embed = EmbedCard & { tags: string[]; author?: { name: string; path: string } };
 
 const thumbnailWidth = 480;
 const size = { width: 600, height: 220 };
+
+/** Returns what lists say of the author's interests, which the frame of another site must not lose. */
+async function listDisclosureNotes({ disclosures, language }: Post): Promise<string[]> {
+  const { disclosure: texts } = await loadNamespace(language, "common");
+  const stated = disclosures.flatMap(({ statedAt, changes, ...each }) =>
+    statedAt ? [{ ...each, statedAt, change: changes.at(-1) ?? null }] : [],
+  );
+  return listMarks(stated).map(({ kind, at }) =>
+    interpolate(texts.mark[kind], { date: formatDate(at, language) }),
+  );
+}
 
 async function describe({ kind, id, locale }: OwnPage): Promise<Embed | null> {
   if (kind === "posts") {
@@ -38,8 +53,10 @@ async function describe({ kind, id, locale }: OwnPage): Promise<Embed | null> {
       title: post.title,
       text: await leadSummary(post),
       facts: [],
+      notes: await listDisclosureNotes(post),
       footer: `${post.nickName} · ${formatDate(post.createdAt, post.language)}`,
-      imagePath: fileId ? filePath(fileId, thumbnailWidth) : null,
+      // A chart is not readable at this size.
+      imagePath: fileId && !post.thumbnailColor ? filePath(fileId, thumbnailWidth) : null,
       author: { name: post.nickName, path: paths.user(post.id) },
       tags: listPostTags(post),
     };
@@ -69,6 +86,7 @@ async function describe({ kind, id, locale }: OwnPage): Promise<Embed | null> {
     title: product.name[locale],
     text: product.fundManager[locale],
     facts: facts.filter((fact) => fact !== null),
+    notes: [],
     footer: performance1y ? feedTranslator(locale)("pastPerformance") : "",
     imagePath: null,
     tags: [`product:${id}`],
@@ -87,6 +105,7 @@ async function describeMissing({ kind, locale }: OwnPage): Promise<Embed> {
     title: notFoundTitle,
     text: notFoundText,
     facts: [],
+    notes: [],
     footer: "",
     imagePath: null,
     tags: [],

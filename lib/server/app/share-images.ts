@@ -99,10 +99,11 @@ const subjects: [name: RegExp, describe: Describe, isGone?: IsGone][] = [
     async (locale = "", tagId = "") => {
       const { items } = await call(listTags, { query: { name: tagId } });
       const tag = items.find((each) => each.tagId === tagId);
-      const label = tag && toTagTitle(tag.label?.[locale as Locale] ?? tag.name);
-      return label === undefined
-        ? null
-        : { content: describeTag(label, locale as Locale), tags: ["tags"] };
+      if (!tag) return null;
+      const language = locale as Locale;
+      const label = toTagTitle(tag.label?.[language] ?? tag.name);
+      const description = tag.description?.[language] ?? null;
+      return { content: describeTag({ label, description }, language), tags: ["tags"] };
     },
   ],
   [

@@ -15,6 +15,8 @@ export type EmbedCard = {
   text: string;
   /** Names and values, such as a fund's figures. */
   facts: { name: string; value: string }[];
+  /** What a reader has to know, such as an interest of the author. */
+  notes: string[];
   footer: string;
   imagePath: string | null;
 };
@@ -33,6 +35,7 @@ footer { margin: 0; padding-top: 8px; font-size: 13px; color: var(--faint) }
 h1 { margin: 0 0 6px; font: 600 20px/1.3 var(--serif); letter-spacing: -.01em }
 :lang(zh) h1 { letter-spacing: 0 }
 p { margin: 0 0 8px }
+.note { margin: 0; padding-top: 6px; font-size: 13px; color: var(--soft) }
 .lead { font: 16px/1.45 var(--serif); color: var(--soft) }
 h1, .lead { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3 }
 dl { display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 0 }
@@ -62,7 +65,8 @@ export function embedResponse(card: EmbedCard, status: 200 | 404 = 200): Respons
     `<div class="body">${image}<h1>${escapeXml(card.title)}</h1>`,
     card.text ? `<p class="lead">${escapeXml(card.text)}</p>` : "",
     facts.length > 0 ? `<dl>${facts.join("")}</dl>` : "",
-    `</div><footer>${escapeXml(card.footer)}</footer></a></body></html>`,
+    `</div>${card.notes.map((note) => `<p class="note">${escapeXml(note)}</p>`).join("")}`,
+    `<footer>${escapeXml(card.footer)}</footer></a></body></html>`,
   ].join("");
   return new Response(html, {
     status,

@@ -12,6 +12,7 @@ import {
 } from "#lib/server/documents/share-image/canvas";
 import { drawLetter, drawSketch } from "#lib/server/documents/share-image/figure-lines";
 import { layOutLines } from "#lib/server/documents/share-image/text-layout";
+import { readEdgeColor } from "#lib/server/features/file/edge-color";
 
 type Drawing = DrawnContent & {
   host: string;
@@ -63,13 +64,28 @@ const getLineHeight = (size: number, language: Locale) =>
 
 const playIcon = `<path d="M0 0 22 13 0 26z"/>`;
 
-/** Crops a picture to a part of the image, around what draws the eye. */
-const cropPicture = (picture: Buffer, partWidth: number, partHeight: number): Promise<Buffer> =>
-  sharp(picture)
-    .resize(partWidth, partHeight, { fit: "cover", position: sharp.strategy.attention })
-    .flatten({ background: colours.paper })
+/**
+ * Crops a picture to a part of the image, around what draws the eye. A chart or a drawing on paper is
+ * whole instead, on its own paper.
+ */
+async function cropPicture(
+  picture: Buffer,
+  partWidth: number,
+  partHeight: number,
+): Promise<Buffer> {
+  const background = await readEdgeColor(picture);
+  return sharp(picture)
+    .resize(
+      partWidth,
+      partHeight,
+      background
+        ? { fit: "contain", background }
+        : { fit: "cover", position: sharp.strategy.attention },
+    )
+    .flatten({ background: background ?? colours.paper })
     .png()
     .toBuffer();
+}
 
 const cutCircle = (picture: Buffer): Promise<Buffer> => {
   const mask = `<svg width="${circleSize}" height="${circleSize}"><circle cx="50%" cy="50%" r="50%"/></svg>`;

@@ -11,8 +11,8 @@ const tolerance = 10;
  * Returns the colour of a picture's left and right edges, as `#fdfefa`, if both are all of that colour:
  * a chart or a drawing on paper, which no frame should crop. Null for photographs.
  */
-export async function readEdgeColor(path: string): Promise<string | null> {
-  const pixels = await sharp(path, { limitInputPixels: false, sequentialRead: true })
+export async function readEdgeColor(picture: string | Buffer): Promise<string | null> {
+  const pixels = await sharp(picture, { limitInputPixels: false, sequentialRead: true })
     .flatten({ background: "white" })
     .toColourspace("srgb")
     .resize(size, size, { fit: "fill" })
