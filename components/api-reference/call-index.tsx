@@ -1,5 +1,6 @@
 import { Link } from "#components/ui/link";
 import type { CallReference } from "#lib/domain/api-reference";
+import { shortenText } from "#lib/domain/text/cut";
 
 type Props = {
   calls: readonly CallReference[];
@@ -9,10 +10,13 @@ type Props = {
   hasAnchors?: boolean;
 };
 
+/** In columns: two lines on a phone. */
+const maxPurpose = 110;
+
 /** Lists calls by method and path, each as a link to its description. */
 export const CallIndex = ({ calls, path, hasAnchors = false }: Props) => (
   <ul className="mt-2 divide-y divide-line border-y border-line">
-    {calls.map(({ name, method, path: callPath }) => (
+    {calls.map(({ name, method, path: callPath, summary }) => (
       <li
         key={name}
         id={hasAnchors ? name : undefined}
@@ -24,6 +28,12 @@ export const CallIndex = ({ calls, path, hasAnchors = false }: Props) => (
         >
           <span className="text-ink-faint">{method}</span>
           <span className="wrap-anywhere">{callPath}</span>
+          {/* The list of all calls would be too long with it. */}
+          {!hasAnchors && (
+            <span lang="en" className="col-start-2 font-sans text-sm text-ink-soft">
+              {shortenText(summary, maxPurpose)}
+            </span>
+          )}
         </Link>
       </li>
     ))}
