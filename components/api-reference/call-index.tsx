@@ -1,3 +1,4 @@
+import { CallSummary } from "#components/api-reference/call-summary";
 import { Link } from "#components/ui/link";
 import type { CallReference } from "#lib/domain/api-reference";
 import { shortenText } from "#lib/domain/text/cut";
@@ -31,7 +32,7 @@ export const CallIndex = ({ calls, path, hasAnchors = false }: Props) => (
           {/* The list of all calls would be too long with it. */}
           {!hasAnchors && (
             <span lang="en" className="col-start-2 font-sans text-sm text-ink-soft">
-              {shortenText(summary, maxPurpose)}
+              <CallSummary text={shortenText(summary, maxPurpose)} />
             </span>
           )}
         </Link>

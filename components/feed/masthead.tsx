@@ -27,7 +27,7 @@ export function Masthead({ page, messages, counts, ordering, hasSignUp }: Props)
   const paths = pathsIn(page);
   const proof = counts && counts.postCount >= minPosts && counts;
   return (
-    <div className="-mt-2 border-b-2 border-ink pb-2.5 sm:-mt-3 lg:flex lg:items-baseline lg:justify-between lg:gap-6">
+    <div className="-mt-2 border-b-2 border-ink pb-2.5 sm:-mt-3 lg:flex lg:items-end lg:justify-between lg:gap-6">
       <h1 className="text-xl leading-7 font-bold sm:text-2xl lg:shrink-0">
         <WholeWords text={messages.lead} locale={locale} />
       </h1>

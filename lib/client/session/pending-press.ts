@@ -2,7 +2,7 @@ import { createFormDraft, isOneOf, isString } from "#lib/client/form/form-draft"
 import { pendingPressKey } from "#lib/domain/device-storage";
 
 /** What needs a login and nothing else, so that it can be done after one. */
-export const pressKinds = [
+const pressKinds = [
   "likePost",
   "archivePost",
   "likeComment",
