@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
+import { getBuildFolder } from "#lib/server/core/build-folder";
 import { wasDiskFullWithin } from "#lib/server/core/disk-full";
 import { readDiskSpace } from "#lib/server/core/disk-space";
 import { log } from "#lib/server/core/log";
@@ -105,6 +106,8 @@ export async function serveProbe(
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
+    // By which an upgrade tells the new server from the one of before.
+    "x-build": getBuildFolder(),
   });
   response.end(method === "HEAD" ? undefined : body);
 }

@@ -28,7 +28,7 @@ const server = `
   import { createServer } from "node:http";
   const { version } = JSON.parse((await import("node:fs")).readFileSync("package.json", "utf8"));
   createServer((request, response) => {
-    response.writeHead(version === "3.0.0" ? 503 : 200).end(version);
+    response.writeHead(version === "3.0.0" ? 503 : 200, { "x-build": ".build-" + version }).end(version);
   }).listen(Number(process.env.UPGRADE_TEST_PORT));`;
 
 /** Ends the server of before and starts the one of the link, as a supervisor does. */
@@ -51,7 +51,7 @@ const messages: string[] = [];
 const backups: string[] = [];
 
 /** Commits a version whose build writes a file, or fails, and whose migration leaves a trace. */
-function release(version: string, build = "echo done > built") {
+function release(version: string, build = `echo .build-${version} > .build-current`) {
   const trace = join(root, "migrated");
   const scripts = { build, migrate: `echo ${version} >> ${trace}` };
   const name = "release";
@@ -86,6 +86,7 @@ beforeAll(async () => {
   writeFileSync(join(root, "restart.mjs"), restart);
   release("1.0.0");
   git(root, "clone", "--quiet", source, "first");
+  writeFileSync(join(root, "first", ".build-current"), ".build-1.0.0\n");
   symlinkSync(join(root, "first"), getLink());
   const port = await findFreePort();
   url = `http://localhost:${port}`;
@@ -110,7 +111,6 @@ test("builds a version beside the running one, backs up, migrates and restarts",
   expect(await readVersion()).toBe("2.0.0");
   expect(realpathSync(getLink())).toBe(folder);
   expect([backups, readMigrated()]).toEqual([["v2.0.0"], ["2.0.0"]]);
-  expect(readFileSync(join(folder, "built"), "utf8")).toBe("done\n");
 });
 
 test("goes back to the former version if the new one does not become ready", async () => {
@@ -120,6 +120,14 @@ test("goes back to the former version if the new one does not become ready", asy
   );
   expect(await readVersion()).toBe("2.0.0");
   expect(realpathSync(getLink())).toBe(before);
+});
+
+test("does not take the server of before for the new one", async () => {
+  const before = realpathSync(getLink());
+  await expect(upgradeTo("v1.0.0", { restart: "true" })).rejects.toThrow(
+    "the server of another build answers",
+  );
+  expect([await readVersion(), realpathSync(getLink())]).toEqual(["2.0.0", before]);
 });
 
 test("changes nothing if the build fails, or the backup", async () => {

@@ -4,6 +4,7 @@ import { existsSync, lstatSync, realpathSync, renameSync, rmSync, symlinkSync } 
 import { dirname, isAbsolute, join } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readCurrentBuild } from "#lib/tools/command/build-folders";
 
 export type UpgradeOptions = {
   /** The tag, branch or commit to run. */
@@ -74,14 +75,18 @@ function switchLink(link: string, folder: string): void {
   }
 }
 
-async function waitUntilReady(url: string, withinMs: number): Promise<void> {
+/** Waits for the server of the release in `folder`: the one of before may still answer. */
+async function waitUntilReady(url: string, folder: string, withinMs: number): Promise<void> {
+  const build = readCurrentBuild(folder);
   const deadline = Date.now() + withinMs;
   let answer = "nothing answered";
   while (Date.now() < deadline) {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     const body = await response?.text().catch(() => "");
-    if (response?.ok) return;
-    if (response) answer = `${response.status} ${body?.slice(0, 300)}`;
+    const isOther = response?.headers.get("x-build") !== build;
+    if (response?.ok && !isOther) return;
+    if (response && isOther) answer = "the server of another build answers";
+    else if (response) answer = `${response.status} ${body?.slice(0, 300)}`;
     await sleep(pollMs);
   }
   throw new Error(
@@ -137,7 +142,7 @@ export async function upgradeRelease(options: UpgradeOptions): Promise<UpgradeRe
   const start = async (release: string) => {
     switchLink(link, release);
     await runCommand(dirname(link), restart);
-    await waitUntilReady(readyUrl, readyMs);
+    await waitUntilReady(readyUrl, release, readyMs);
   };
   try {
     log("Restarting.");
