@@ -8,7 +8,7 @@ import { deskQueryOptions } from "#lib/client/desk/query";
 import * as moderationDeskCalls from "#lib/contracts/moderation/desk-calls";
 import type { GoLiveStep } from "#lib/domain/site/go-live";
 
-/** What the site still needs before members come. Shows nothing once all is done. */
+/** Lists the open tasks of a public site before members come. Renders nothing once all are done. */
 export function GoLive() {
   const { goLive: messages } = useMessages("desk");
   const paths = usePaths();

@@ -1,5 +1,5 @@
 /**
- * What a public site needs and its start cannot know. `https`: a call came through HTTPS; `email`: a
+ * Tasks of a public site that its start cannot check. `https`: a call came through HTTPS; `email`: a
  * test message arrived; `backup`: a restore drill succeeded; `provider`: the fund provider answered.
  */
 export const goLiveSteps = [

@@ -5,10 +5,10 @@ import { singleton } from "#lib/server/core/singleton";
 export const fullCodes = ["ENOSPC", "EDQUOT"];
 /** The same of PostgreSQL, whose disk may be another host's. */
 const databaseFull = "53100";
-/** What libraries without codes say, such as the one that resizes pictures. */
+/** Messages of libraries without codes, such as the one that resizes pictures. */
 const fullText = /No space left on device|Disk quota exceeded/;
 
-/** True if an error, or what caused it, says that a disk is full. */
+/** True if an error or one of its causes says that a disk is full. */
 export function isDiskFull(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ("code" in each && [...fullCodes, databaseFull].includes(String(each.code))) return true;
@@ -20,7 +20,7 @@ export function isDiskFull(error: unknown): boolean {
 
 const getState = () => singleton("disk-full", () => ({ refusedAt: 0 }));
 
-/** Returns what callers get while nothing can be stored, and remembers that it happened. */
+/** Returns the error for callers while nothing can be stored, and remembers the time. */
 export function diskFull(cause: unknown): AppError {
   getState().refusedAt = Date.now();
   return new AppError("serviceUnavailable", { retryAfter: 30, cause });
@@ -30,8 +30,8 @@ export function diskFull(cause: unknown): AppError {
 export const wasDiskFullWithin = (ms: number): boolean => Date.now() - getState().refusedAt < ms;
 
 /**
- * Runs a read that also wants to store something. If the disk is full, returns what `read` finds
- * without storing: a page must not fail because of it.
+ * Runs a read that also stores something. If the disk is full, returns the result of `read`, which
+ * stores nothing: a page must not fail because of it.
  */
 export async function storeOrRead<T>(store: () => Promise<T>, read: () => Promise<T>): Promise<T> {
   try {

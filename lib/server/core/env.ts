@@ -197,7 +197,7 @@ function requireNone(problems: string[]): void {
   if (problems.length > 0) throw new Error(`Invalid settings. ${problems.join("; ")}.`);
 }
 
-/** Lists what a setting needs besides itself. */
+/** Describes each setting that is missing beside another one. */
 function listMissing(values: Values, needsSender: boolean): string[] {
   const { FUND_PROVIDER_URL, FUND_PROVIDER_SECRET, CDN_PURGE_URL, CDN_PURGE_SECRET } = values;
   const isExternal = FUND_PROVIDER_URL !== undefined && FUND_PROVIDER_URL !== "sandbox";

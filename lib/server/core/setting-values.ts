@@ -9,7 +9,7 @@ export const urlWith = (...protocols: string[]) =>
     error: `a URL (${protocols.join(", ")})`,
   });
 
-/** An address of a whole site. What follows its host would be dropped, so it is refused. */
+/** An address of a whole site. A path would be dropped, so it is refused. */
 export const origin = urlWith("http", "https").transform((value, context) => {
   const { origin, pathname, search, hash, username } = new URL(value);
   if (/^\/*$/.test(pathname) && search + hash + username === "") return origin;

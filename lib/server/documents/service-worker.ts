@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getBuildFolder } from "#lib/server/core/build-folder";
 import { documentResponse } from "#lib/server/platform/http/text-document";
 
-/** Where a build has the script. */
+/** The script in the folder of a build. */
 export const workerFile = "service-worker.js";
 
 /**

@@ -28,7 +28,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(project, path), text);
 }
 
-/** Builds as Next does: into its own folder, with what it keeps for the next time. */
+/** Builds as Next does: into its own folder, with its cache and types. */
 function build(stamp: string, minutes = 0): string {
   write(".next/BUILD_ID", stamp);
   write(".next/server/page.js", stamp);

@@ -17,7 +17,7 @@ const prefix = ".build-";
 const pointer = ".build-current";
 const stampFile = "built-from";
 
-/** What Next keeps for its next build, and what type checks need. */
+/** Next keeps these for its next build, and type checks need the types. */
 const keptInWork = ["cache", "dev", "diagnostics", "lock", "trace", "trace-build", "types"];
 /** Says how to read the scripts beside it, in both places. */
 const copied = ["package.json"];
@@ -51,7 +51,7 @@ export function findBuild(stamp: string, project = "."): string | null {
   return folders.find((folder) => readStamp(folder, project) === stamp) ?? null;
 }
 
-/** Moves what Next and the bundler built to a folder of its own, and returns its name. */
+/** Moves the output of Next and the bundler to a folder of its own, and returns its name. */
 export function moveBuild(stamp: string, project = "."): string {
   const name = prefix + stamp.slice(0, 12);
   const taken = listBuilds(project);

@@ -8,7 +8,7 @@ import {
   selectRules,
 } from "#lib/server/platform/page-cache/critical-rules";
 
-/** Where a build has what it parsed of each style sheet. */
+/** The folder of a build with its parsed style sheets. */
 export const styleRulesFolder = "style-rules";
 
 const headScript = '<script data-scripts="';

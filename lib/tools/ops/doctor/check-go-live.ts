@@ -7,7 +7,7 @@ import desk from "#messages/en/desk" with { type: "json" };
 
 const texts = desk.goLive.step;
 
-/** Says what a public site still needs before members come, as the desk does. */
+/** Reports the open tasks of a public site before members come, as the desk does. */
 export const checkGoLive: Check = async () => {
   const steps = await readGoLiveSteps(answersAtPublicUrl);
   return steps.map((step) => ({

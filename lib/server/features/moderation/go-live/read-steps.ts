@@ -14,7 +14,7 @@ export const testEmailJob = "email.test";
 const suppliedVersion = 1;
 
 /**
- * Returns what a public site still needs before members come. Empty on localhost.
+ * Returns the open tasks of a public site before members come. Empty on localhost.
  * @param seesHttps answers whether the site can be reached by HTTPS
  */
 export async function readGoLiveSteps(seesHttps: () => Promise<boolean>): Promise<GoLiveStep[]> {

@@ -8,7 +8,7 @@ import { sandbox } from "#lib/server/features/order/provider/sandbox";
 
 /**
  * Returns the provider at FUND_PROVIDER_URL, else the sandbox. Without that setting on a public site
- * the sandbox only finishes what it took before: `readOrderingState` lets nobody order.
+ * the sandbox only finishes earlier orders: `readOrderingState` accepts no new ones.
  */
 export const getFundProvider = (): FundProvider =>
   singleton("fund-provider", () => {
