@@ -1,11 +1,22 @@
 import { renderToReadableStream } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MessagesProvider, PageContextProvider } from "#components/i18n/page-context";
 import { KeyFacts } from "#components/product/detail/key-facts";
 import type { Locale } from "#lib/domain/locale";
 import type { OrderingState } from "#lib/domain/order/ordering";
 import { loadNamespace } from "#lib/i18n/messages";
 import { sampleProduct } from "#lib/testing/seo";
+
+// They load charts, which need a browser.
+vi.mock("#components/product/islands", () => {
+  const nothing = () => null;
+  return {
+    CompareToggleIsland: nothing,
+    RiskNoteIsland: nothing,
+    ShareLinkIsland: nothing,
+    WatchToggleIsland: nothing,
+  };
+});
 
 async function render(locale: Locale, ordering: OrderingState): Promise<string> {
   const page = { locale, device: "desktop" } as const;
