@@ -11,7 +11,7 @@ import {
 import { invalidate } from "#lib/server/core/invalidation";
 import type { Job } from "#lib/server/core/job";
 import { storeBenchmark } from "#lib/server/features/product/import-benchmark";
-import { storeNavs } from "#lib/server/features/product/import-navs";
+import { storeNavs } from "#lib/server/features/product/nav/store";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
 import { benchmarkValues, productFigures, products } from "#lib/server/features/product/schema";
 import { db, type Executor } from "#lib/server/platform/postgres/client";

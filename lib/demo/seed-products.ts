@@ -11,7 +11,7 @@ import {
 import { createRandom, randomBetween } from "#lib/demo/random";
 import { hashText } from "#lib/domain/hash-text";
 import { storeBenchmark } from "#lib/server/features/product/import-benchmark";
-import { storeNavs } from "#lib/server/features/product/import-navs";
+import { storeNavs } from "#lib/server/features/product/nav/store";
 import { buildFigureRow } from "#lib/server/features/product/recompute";
 import { toProductColumns } from "#lib/server/features/product/save";
 import { productDocuments, productFigures, products } from "#lib/server/features/product/schema";

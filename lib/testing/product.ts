@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { productPayload } from "#lib/contracts/product/schema";
+import { computeIsinDigit } from "#lib/domain/product/isin";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { singleton } from "#lib/server/core/singleton";
-import { storeNavs } from "#lib/server/features/product/import-navs";
+import { storeNavs } from "#lib/server/features/product/nav/store";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
 import { toProductColumns } from "#lib/server/features/product/save";
 import { products } from "#lib/server/features/product/schema";
@@ -12,11 +13,16 @@ type Payload = z.input<typeof productPayload>;
 
 const getCounter = () => singleton("testing.products", () => ({ count: 0 }));
 
+const buildTestIsin = (serial: number) => {
+  const body = `LU${String(serial).padStart(9, "0")}`;
+  return `${body}${computeIsinDigit(body)}`;
+};
+
 /** Builds the payload with which staff create a fund. */
 export function buildProductPayload(overrides: Partial<Payload> = {}): Payload {
   const made = ++getCounter().count;
   return {
-    isin: `LU${String(made).padStart(9, "0")}5`,
+    isin: buildTestIsin(made),
     name: { en: `Harbour Fund ${made}`, zh: `港湾基金 ${made}` },
     description: { en: "Shares of ports.", zh: "投资港口股票。" },
     currency: "EUR",

@@ -1,6 +1,10 @@
 import type { AlertRule } from "#lib/contracts/product/watch";
 import type { NavPoint } from "#lib/domain/product/nav";
-import { applyImport, lockProduct } from "#lib/server/features/product/import-navs";
+import {
+  type AppliedImport,
+  applyImport,
+  lockProduct,
+} from "#lib/server/features/product/nav/store";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import type { TestUser } from "#lib/testing/user";
@@ -37,7 +41,7 @@ export const importTestNavs = (
   staff: TestUser,
   productId: string,
   points: readonly NavPoint[],
-): Promise<string | null> =>
+): Promise<AppliedImport> =>
   db().transaction(async (tx) => {
     const { id } = await lockProduct(tx, productId);
     const audit = { actorKey: staff.key, action: "product.importNavs", reason: "test" };

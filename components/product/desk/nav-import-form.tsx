@@ -4,11 +4,12 @@ import { useRef, useState } from "react";
 import { Panel } from "#components/desk/panel";
 import { ReasonForm } from "#components/desk/reason-form";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { type FormatChoice, FormatQuestions } from "#components/product/desk/format-questions";
 import { NavPreview } from "#components/product/desk/nav-preview";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { useReload } from "#lib/client/desk/query";
-import { sendCsv } from "#lib/client/desk/send-csv";
+import { sendTable, tableFiles } from "#lib/client/desk/send-table";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { buildCallUrl } from "#lib/contracts/call-url";
@@ -20,7 +21,7 @@ import { formatPlural } from "#lib/format/plural";
 /** Values by day that staff import from files: those of the fund, or of its benchmark. */
 type Series = "nav" | "benchmark";
 type NavPreviewReply = Reply<typeof importNavs>;
-type Chosen = { file: File; preview: NavPreviewReply };
+type Chosen = { file: File; choice: FormatChoice; preview: NavPreviewReply };
 
 const imports = { nav: productCalls.importNavs, benchmark: productCalls.importBenchmark };
 
@@ -34,14 +35,22 @@ export function NavImportForm({ productId, series }: { productId: string; series
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const previewing = useMutation({
-    mutationFn: (file: File) =>
-      sendCsv<NavPreviewReply>(buildUrl(series, productId, { isPreview: "true" }), file),
+    mutationFn: ({ file, choice }: Omit<Chosen, "preview">) =>
+      sendTable<NavPreviewReply>(
+        buildUrl(series, productId, { isPreview: "true", ...choice }),
+        file,
+      ),
   });
   const isNav = series === "nav";
+  const preview = (file: File, choice: FormatChoice) =>
+    previewing.mutate(
+      { file, choice },
+      { onSuccess: (reply) => setChosen({ file, choice, preview: reply }) },
+    );
   const choose = (file: File | undefined) => {
     if (!file) return;
     setChosen(null);
-    previewing.mutate(file, { onSuccess: (preview) => setChosen({ file, preview }) });
+    preview(file, {});
     // Choosing the same file again, after a correction, is a change, too.
     if (input.current) input.current.value = "";
   };
@@ -51,7 +60,7 @@ export function NavImportForm({ productId, series }: { productId: string; series
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept={tableFiles}
         aria-label={isNav ? messages.choose : messages.chooseBenchmark}
         className="sr-only"
         tabIndex={-1}
@@ -71,10 +80,15 @@ export function NavImportForm({ productId, series }: { productId: string; series
       {chosen && (
         <div className="mt-3">
           <p className="text-sm font-semibold wrap-anywhere">{chosen.file.name}</p>
+          <FormatQuestions
+            questions={chosen.preview.questions}
+            choice={chosen.choice}
+            onChoose={(choice) => preview(chosen.file, choice)}
+          />
           <NavPreview preview={chosen.preview} />
           {chosen.preview.refusedCount === 0 && (
             <Confirm
-              key={chosen.file.lastModified}
+              key={JSON.stringify([chosen.file.lastModified, chosen.choice])}
               productId={productId}
               series={series}
               chosen={chosen}
@@ -89,14 +103,18 @@ export function NavImportForm({ productId, series }: { productId: string; series
 
 type ConfirmProps = { productId: string; series: Series; chosen: Chosen; onDone: () => void };
 
-function Confirm({ productId, series, chosen: { file, preview }, onDone }: ConfirmProps) {
+function Confirm({ productId, series, chosen: { file, choice, preview }, onDone }: ConfirmProps) {
   const { import: messages } = useMessages("productDesk");
   const { locale } = usePageContext();
   const hasJumps = preview.jumps.length > 0;
   const importing = useMutation({
     mutationFn: (reason: string) =>
-      sendCsv<NavPreviewReply>(
-        buildUrl(series, productId, { reason, ...(hasJumps && { requestApproval: "true" }) }),
+      sendTable<NavPreviewReply>(
+        buildUrl(series, productId, {
+          reason,
+          ...choice,
+          ...(hasJumps && { requestApproval: "true" }),
+        }),
         file,
       ),
     ...useReload(["product", "nav-import", "order"]),

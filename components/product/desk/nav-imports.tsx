@@ -1,18 +1,29 @@
 "use client";
-import { DecisionActions, decisionTabs } from "#components/desk/decision-actions";
+import { DecisionActions } from "#components/desk/decision-actions";
 import { defineDeskList } from "#components/desk/define-desk-list";
 import { RequestReason } from "#components/desk/request-reason";
 import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { BackLink } from "#components/ui/back-link";
+import type { FilterPart } from "#lib/client/desk/filter";
 import { useDeskChange } from "#lib/client/desk/query";
 import * as productDeskCalls from "#lib/contracts/product/desk-calls";
 import type { NavImport } from "#lib/contracts/product/nav-import-desk";
+import type { NavImportState } from "#lib/domain/product/nav-import";
 import { formatDate, formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
-/** Imports of NAVs with jumps, which a second person approves. */
+const stateTabs: FilterPart<NavImportState> = {
+  kind: "choice",
+  isTabs: true,
+  label: ({ productDesk }) => productDesk.tabs.label,
+  values: ["pending", "stored", "approved", "rejected", "undone"],
+  default: "pending",
+  names: ({ productDesk }) => productDesk.tabs,
+};
+
+/** Imports of NAVs: those that wait for a second person, and what became of the others. */
 export const NavImports = defineDeskList({
   section: "products",
   title: ({ productDesk }) => productDesk.import.list,
@@ -22,7 +33,7 @@ export const NavImports = defineDeskList({
     lead: productDesk.import.lead2,
     listLabel: productDesk.import.list,
   }),
-  filters: { state: decisionTabs },
+  filters: { state: stateTabs },
   id: "navImportId",
   row: NavImportCard,
   actions: () => (

@@ -1,10 +1,10 @@
 "use client";
-import clsx from "clsx";
-import type { ReactNode } from "react";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
+import { Findings } from "#components/product/desk/findings";
+import { FormatNote } from "#components/product/desk/format-note";
+import { RefusedLines } from "#components/product/desk/refused-lines";
 import type { Reply } from "#lib/contracts/contract";
 import type { importNavs } from "#lib/contracts/product/nav-import";
-import { limits } from "#lib/domain/limits";
 import { formatDate } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
@@ -13,7 +13,7 @@ import { formatPlural } from "#lib/format/plural";
 export function NavPreview({ preview }: { preview: Reply<typeof importNavs> }) {
   const { import: messages } = useMessages("productDesk");
   const { locale } = usePageContext();
-  const { rows, from, to, sample, refused, refusedCount, jumps } = preview;
+  const { format, rows, from, to, sample, refused, refusedCount, closedDays, jumps } = preview;
   const toLine = (line: number) => interpolate(messages.line, { line });
   return (
     <div role="status" className="mt-2 flex flex-col gap-4 text-sm">
@@ -29,6 +29,7 @@ export function NavPreview({ preview }: { preview: Reply<typeof importNavs> }) {
           </span>
         )}
       </p>
+      <FormatNote format={format} />
       {sample.length > 0 && (
         <Findings
           title={messages.sample}
@@ -39,22 +40,16 @@ export function NavPreview({ preview }: { preview: Reply<typeof importNavs> }) {
           ])}
         />
       )}
-      {refusedCount > 0 && (
+      <RefusedLines refused={refused} refusedCount={refusedCount} />
+      {closedDays.length > 0 && (
         <Findings
-          isDanger
-          title={formatPlural(messages.refused, refusedCount, locale)}
-          text={messages.refusedText}
-          rows={refused.map(({ line, problem }) => [
+          title={messages.closed}
+          text={messages.closedText}
+          rows={closedDays.map(({ line, date, kind }) => [
             toLine(line),
-            interpolate(messages.problem[problem], {
-              min: limits.nav.min,
-              max: limits.nav.rowsPerFile,
-            }),
+            interpolate(messages.closedKind[kind], { date: formatDate(date, locale) }),
           ])}
-        >
-          {refused.length < refusedCount &&
-            interpolate(messages.refusedMore, { count: refused.length })}
-        </Findings>
+        />
       )}
       {jumps.length > 0 && (
         <Findings
@@ -73,27 +68,3 @@ export function NavPreview({ preview }: { preview: Reply<typeof importNavs> }) {
     </div>
   );
 }
-
-type Props = {
-  title: string;
-  text: string;
-  rows: [line: string, text: string][];
-  isDanger?: boolean;
-  children?: ReactNode;
-};
-
-const Findings = ({ title, text, rows, isDanger = false, children }: Props) => (
-  <section>
-    <h3 className={clsx("font-semibold", isDanger && "text-danger")}>{title}</h3>
-    <p className="text-ink-soft">{text}</p>
-    <ul className="mt-2 max-h-64 divide-y divide-line overflow-y-auto border-y border-line">
-      {rows.map(([line, finding]) => (
-        <li key={`${line} ${finding}`} className="flex gap-4 py-1.5">
-          <span className="w-20 shrink-0 text-ink-faint tabular-nums">{line}</span>
-          <span className="min-w-0 wrap-anywhere tabular-nums">{finding}</span>
-        </li>
-      ))}
-    </ul>
-    {children && <p className="mt-1 text-xs text-ink-faint">{children}</p>}
-  </section>
-);

@@ -3,7 +3,7 @@ import { ApiError, retryOnce } from "#lib/client/api/api-error";
 import { call } from "#lib/client/api/call";
 import { setCallListeners } from "#lib/client/api/call-listeners";
 import { getQueryClient } from "#lib/client/api/query-client";
-import { sendCsv } from "#lib/client/desk/send-csv";
+import { sendTable } from "#lib/client/desk/send-table";
 import { endSession, startSession } from "#lib/client/session/session";
 import type { listTags } from "#lib/contracts/feed/calls";
 import { limits } from "#lib/domain/limits";
@@ -206,7 +206,7 @@ test("a file of staff is sent whole, and its refusal is an error with its fields
     ),
   );
   const file = new File(["date,nav"], "nav.csv");
-  const error = await sendCsv("http://localhost/csv", file).catch((each: unknown) => each);
+  const error = await sendTable("http://localhost/csv", file).catch((each: unknown) => each);
   expect(error).toMatchObject({ status: 400, message: "Invalid.", fields, retryAfter: 7 });
   expect(log).toEqual(["POST old date,nav"]);
 });

@@ -11,8 +11,9 @@ import {
   time,
   userId,
 } from "#lib/contracts/shared";
+import { navImportStates } from "#lib/domain/product/nav-import";
 
-const state = z.enum(["pending", "approved", "rejected"]);
+const state = z.enum(navImportStates);
 
 const navImport = z.object({
   navImportId: z.string(),
@@ -23,8 +24,11 @@ const navImport = z.object({
   from: day,
   to: day,
   jumps: z.array(z.object({ date: day, before: z.string(), after: z.string() })),
+  /** Days on which no fund deals. */
+  closedDays: z.array(z.object({ date: day, kind: z.enum(["weekend", "holiday"]) })),
   reason: z.string(),
-  requestedById: userId,
+  /** Null for a file from the watched folder. */
+  requestedById: userId.nullable(),
   createdAt: time,
   decidedById: userId.nullable(),
   decidedAt: time.nullable(),

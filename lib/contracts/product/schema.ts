@@ -21,7 +21,7 @@ import {
   productStatuses,
   riskLevels,
 } from "#lib/domain/product/enums";
-import { isinPattern } from "#lib/domain/product/isin";
+import { isinPattern, parseIsin } from "#lib/domain/product/isin";
 import { exceedsWhole } from "#lib/domain/product/portfolio";
 
 export const riskLevel = z.literal(riskLevels);
@@ -149,7 +149,10 @@ const amount = positive.refine((value) => /^\d{1,16}(\.\d{1,4})?$/.test(value), 
 
 /** A fund as entered by staff, without its computed figures. */
 export const productPayload = z.object({
-  isin: z.string().regex(isinPattern, "not an ISIN"),
+  isin: z
+    .string()
+    .regex(isinPattern, "not an ISIN")
+    .refine((text) => parseIsin(text) === text, "wrong check digit"),
   name: inBoth(name),
   description: inBoth(requiredText("lines", 4_000)),
   currency,

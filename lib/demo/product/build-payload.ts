@@ -4,6 +4,7 @@ import { createRandom, pick, randomInt } from "#lib/demo/random";
 import { hashText } from "#lib/domain/hash-text";
 import { decimal } from "#lib/domain/number/decimal";
 import type { AssetClass } from "#lib/domain/product/enums";
+import { computeIsinDigit } from "#lib/domain/product/isin";
 
 const defaultsByAssetClass: Record<
   AssetClass,
@@ -17,20 +18,10 @@ const defaultsByAssetClass: Record<
   alternative: { settlementDays: 5, subscriptionFee: "0.02" },
 };
 
-/** Computes the check digit of ISO 6166: A is 10, and every second digit from the right doubles. */
-function computeCheckDigit(body: string): number {
-  const digits = Array.from(body, (character) => Number.parseInt(character, 36)).join("");
-  const sum = Array.from(digits)
-    .toReversed()
-    .map((digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1))
-    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
-  return (10 - (sum % 10)) % 10;
-}
-
 /** Builds a well-formed ISIN from a fund's slug. ZZ is a user-assigned code, so it is no country. */
 export function buildIsin(slug: string): string {
   const body = `ZZ${hashText(slug).toString(36).toUpperCase().padStart(9, "0").slice(-9)}`;
-  return `${body}${computeCheckDigit(body)}`;
+  return `${body}${computeIsinDigit(body)}`;
 }
 
 const paysIncome = ({ subAssetClass, assetClass }: DemoProduct) =>

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import type { DecimalSign, Known } from "#lib/domain/number/file-format";
 import { parseTypedNumber } from "#lib/domain/number/parse-typed-number";
 import { resolveFileNumbers } from "#lib/domain/number/resolve-file-numbers";
 
-const read = (cells: string[], delimiter = ",") =>
-  Array.from(resolveFileNumbers(cells.map(parseTypedNumber), delimiter), (each) =>
+const read = (cells: string[], delimiter: string | null = ",", known: Known<DecimalSign> = {}) =>
+  Array.from(resolveFileNumbers(cells.map(parseTypedNumber), delimiter, known).values, (each) =>
     each.kind === "value" ? each.value : each.kind,
   );
 
@@ -29,4 +30,13 @@ test("follows the convention of the file's separator, but never to thousands", (
   expect(read(["37.501"], ";")).toEqual(["ambiguous"]);
   expect(read(["37,501"], ",")).toEqual(["ambiguous"]);
   expect(read(["37,501", "37.501"], "\t")).toEqual(["ambiguous", "ambiguous"]);
+});
+
+test("asks earlier files of the source, unless the file itself or a person says otherwise", () => {
+  expect(read(["37,501", "1.234"], "\t", { remembered: "," })).toEqual(["37.501", "1234"]);
+  expect(read(["37,501"], null, { remembered: "." })).toEqual(["37501"]);
+  expect(read(["37.50", "1,234"], "\t", { remembered: "," })).toEqual(["37.5", "1234"]);
+  expect(read(["37,501"], ",", { remembered: "." })).toEqual(["37501"]);
+  expect(read(["37,501"], ",", { remembered: "," })).toEqual(["ambiguous"]);
+  expect(read(["37,501"], ",", { remembered: ".", chosen: "," })).toEqual(["37.501"]);
 });

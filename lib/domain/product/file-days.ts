@@ -1,5 +1,4 @@
-/** How a file writes days with slashes or hyphens. */
-type DayOrder = "dayFirst" | "monthFirst";
+import type { DayOrder, Found, Known } from "#lib/domain/number/file-format";
 
 /** A day as a file writes it, of which the month may not be known yet. */
 export type FileDay = { year: string; first: string; second: string; order: DayOrder | "unknown" };
@@ -37,25 +36,57 @@ function toDate({ year, first, second }: FileDay, order: DayOrder): string | nul
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : null;
 }
 
+/** Returns the day that a text is in an order of day and month; null if it is none. */
+export function readFileDay(text: string, order: DayOrder): string | null {
+  const parts = splitFileDay(text);
+  return parts && toDate(parts, order);
+}
+
+export type FileDays = {
+  /** The days one by one, in the order of the cells. */
+  dates: Generator<FileDate>;
+  /** The order of day and month; null if no cell needs one, or if nothing says it. */
+  order: Found<DayOrder> | null;
+};
+
 /**
- * Yields the days of a column, which were split one by one: 2026-11-24, 2026/11/24, 20261124, 24.11.2026, 2026年11月24日. Of
- * 03/04/2026 the other rows decide which is the month; if they do not, it is ambiguous.
+ * Reads a column of days, whose cells were split: 2026-11-24, 2026/11/24, 20261124, 24.11.2026,
+ * 2026年11月24日. Of 03/04/2026 the other rows decide which is the month, then what is known; if
+ * nothing does, or rows contradict each other, it is ambiguous.
  */
-export function* resolveFileDays(all: readonly (FileDay | null)[]): Generator<FileDate> {
-  const unknown = all.filter((parts) => parts?.order === "unknown");
-  const isPossible = (order: DayOrder) =>
-    unknown.some(
-      (parts) =>
-        parts &&
-        toDate(parts, order === "dayFirst" ? "monthFirst" : "dayFirst") === null &&
-        toDate(parts, order) !== null,
-    );
-  const orders = (["dayFirst", "monthFirst"] as const).filter(isPossible);
-  const order = orders.length === 1 ? orders[0] : null;
+export function resolveFileDays(
+  all: readonly (FileDay | null)[],
+  known: Known<DayOrder> = {},
+): FileDays {
+  const order = findOrder(all, known);
+  return { dates: generateDates(all, order?.value ?? null), order };
+}
+
+function findOrder(
+  all: readonly (FileDay | null)[],
+  { chosen, remembered }: Known<DayOrder>,
+): Found<DayOrder> | null {
+  const unknown = all.flatMap((parts) => (parts?.order === "unknown" ? [parts] : []));
+  if (unknown.length === 0) return null;
+  if (chosen) return { value: chosen, by: "choice" };
+  const isOnly = (order: DayOrder, other: DayOrder) =>
+    unknown.some((parts) => toDate(parts, order) !== null && toDate(parts, other) === null);
+  const needsDayFirst = isOnly("dayFirst", "monthFirst");
+  const needsMonthFirst = isOnly("monthFirst", "dayFirst");
+  if (needsDayFirst && needsMonthFirst) return null;
+  if (needsDayFirst) return { value: "dayFirst", by: "file" };
+  if (needsMonthFirst) return { value: "monthFirst", by: "file" };
+  return remembered ? { value: remembered, by: "source" } : null;
+}
+
+function* generateDates(
+  all: readonly (FileDay | null)[],
+  order: DayOrder | null,
+): Generator<FileDate> {
   for (const parts of all) yield parts ? resolve(parts, order) : { kind: "invalid" };
 }
 
-function resolve(parts: FileDay, columnOrder: DayOrder | null | undefined): FileDate {
+function resolve(parts: FileDay, columnOrder: DayOrder | null): FileDate {
   const own = parts.order === "unknown" ? columnOrder : parts.order;
   const [date, other] = own
     ? [toDate(parts, own)]

@@ -7,7 +7,7 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { ApiError } from "#lib/client/api/api-error";
 import { useReload } from "#lib/client/desk/query";
-import { sendCsv } from "#lib/client/desk/send-csv";
+import { sendTable } from "#lib/client/desk/send-table";
 import { getRefusalText } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import { buildCallUrl } from "#lib/contracts/call-url";
@@ -22,14 +22,14 @@ import { formatList } from "#lib/format/separator";
 const usePreviewImport = () =>
   useMutation({
     mutationFn: (file: File) =>
-      sendCsv<ImportPreview>(buildCallUrl(screeningDeskCalls.previewWatchedWordImport), file),
+      sendTable<ImportPreview>(buildCallUrl(screeningDeskCalls.previewWatchedWordImport), file),
   });
 
 /** Imports the good lines of a file. */
 const useImportWords = () =>
   useMutation({
     mutationFn: ({ file, reason }: { file: File; reason: string }) =>
-      sendCsv<Reply<typeof importWatchedWords>>(
+      sendTable<Reply<typeof importWatchedWords>>(
         buildCallUrl(screeningDeskCalls.importWatchedWords, {}, { reason, skipsRefused: "true" }),
         file,
       ),

@@ -1,35 +1,36 @@
 import { sql } from "drizzle-orm";
 import { importBenchmark as contract } from "#lib/contracts/product/nav-import";
 import type { NavPoint } from "#lib/domain/product/nav";
-import { AppError } from "#lib/server/core/error";
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
-import { lockProduct } from "#lib/server/features/product/import-navs";
 import {
   createRefusedError,
-  parseNavCsv,
+  parseNavs,
   presentParsedNavs,
-} from "#lib/server/features/product/nav-csv";
+} from "#lib/server/features/product/nav/parse-navs";
+import { readTableBody } from "#lib/server/features/product/nav/read-table-body";
+import { rememberFormat, toKnownFormat } from "#lib/server/features/product/nav/sources";
+import { lockProduct } from "#lib/server/features/product/nav/store";
 import { benchmarkValues } from "#lib/server/features/product/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
-import { readTextFile } from "#lib/server/platform/http/read-text-file";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 
 /** An index may be older than the fund. */
 const noInception = "0001-01-01";
 
 export const importBenchmark = operation(contract, async ({ params, query, request, viewer }) => {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^text\/csv\s*(?:;|$)/i.test(type)) throw new AppError("unsupportedType");
-  const text = await readTextFile(request);
+  const bytes = await readTableBody(request);
   const today = new Date().toISOString().slice(0, 10);
   const { isPreview, reason = "" } = query;
-  const parsed = await parseNavCsv(text, { inceptionDate: noInception, today });
+  const source = `benchmark ${params.productId}`;
+  const known = await toKnownFormat(db(), source, query);
+  const parsed = await parseNavs(bytes, { inceptionDate: noInception, today }, known);
   const { points } = parsed;
   if (parsed.refusedCount > 0 && !isPreview) throw createRefusedError(parsed.refused);
   const result = {
     imported: isPreview ? 0 : points.length,
     ...presentParsedNavs(parsed),
+    closedDays: [],
     jumps: [],
     asOf: points.at(-1)?.date ?? null,
     navImportId: null,
@@ -38,6 +39,7 @@ export const importBenchmark = operation(contract, async ({ params, query, reque
     const { id } = await lockProduct(tx, params.productId);
     if (isPreview) return;
     await storeBenchmark(tx, id, points);
+    await rememberFormat(tx, source, parsed.format);
     await writeAuditLog(tx, {
       actorKey: viewer.key,
       action: "product.importBenchmark",

@@ -12,6 +12,7 @@ export const productPersonalData: PersonalData = {
     }),
   ],
   omittedTables: {
+    nav_files: "files of figures of funds that staff uploaded",
     nav_imports: "figures of funds that staff uploaded",
   },
   erase: {

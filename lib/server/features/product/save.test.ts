@@ -78,6 +78,7 @@ describe("createProduct", () => {
     [{ minimumInvestment: "1.23456" }, "minimumInvestment"],
     [{ name: { en: "A", zh: " " } }, "name.zh"],
     [{ isin: "LU12" }, "isin"],
+    [{ isin: "IE00BKX55T59" }, "isin"],
     [{ documents: [{ ...factsheet, url: "http://example.com/a.pdf" }] }, "documents.0.url"],
     [{ documents: [{ ...factsheet, url: undefined }] }, "documents.0.url"],
   ])("rejects %j", async (change, field) => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "#lib/domain/day";
 import { computeTrackRecords } from "#lib/server/features/disclosure/track-record/compute";
 import { trackRecords } from "#lib/server/features/disclosure/track-record/schema";
-import { storeNavs } from "#lib/server/features/product/import-navs";
+import { storeNavs } from "#lib/server/features/product/nav/store";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storeNavs } from "#lib/server/features/product/import-navs";
+import { storeNavs } from "#lib/server/features/product/nav/store";
 import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";

@@ -750,20 +750,35 @@ CREATE TABLE "nav_corrections" (
 	"product_id" bigint NOT NULL,
 	"date" date NOT NULL,
 	"before" numeric(20, 6),
-	"after" numeric(20, 6) NOT NULL,
+	"after" numeric(20, 6),
 	"corrected_at" timestamp with time zone DEFAULT now() NOT NULL
 );--> statement-breakpoint
+CREATE TABLE "nav_files" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "nav_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"source" text NOT NULL,
+	"channel" text NOT NULL,
+	"hash" text NOT NULL,
+	"reason" text NOT NULL,
+	"created_by_key" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "nav_imports" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "nav_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"product_id" bigint NOT NULL,
+	"file_id" bigint,
 	"points" jsonb NOT NULL,
 	"jumps" jsonb NOT NULL,
+	"changes" jsonb,
 	"reason" text NOT NULL,
 	"state" text DEFAULT 'pending' NOT NULL,
-	"requested_by_key" bigint NOT NULL,
+	"requested_by_key" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_by_key" bigint,
-	"decided_at" timestamp with time zone
+	"decided_at" timestamp with time zone,
+	"undone_by_key" bigint,
+	"undone_at" timestamp with time zone
 );--> statement-breakpoint
 CREATE TABLE "product_documents" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_documents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -1053,6 +1068,13 @@ CREATE TABLE "video_conversions" (
 	"frames" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "nav_sources" (
+	"source" text PRIMARY KEY NOT NULL,
+	"day_order" text,
+	"decimal_sign" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "follows" (
@@ -1365,6 +1387,9 @@ ALTER TABLE "posts" ADD CONSTRAINT "posts_video_file_id_files_id_fk" FOREIGN KEY
 ALTER TABLE "posts" ADD CONSTRAINT "posts_captions_file_id_files_id_fk" FOREIGN KEY ("captions_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "benchmark_values" ADD CONSTRAINT "benchmark_values_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "nav_corrections" ADD CONSTRAINT "nav_corrections_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "nav_files" ADD CONSTRAINT "nav_files_created_by_key_users_key_fk" FOREIGN KEY ("created_by_key") REFERENCES "public"."users"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "nav_imports" ADD CONSTRAINT "nav_imports_file_id_nav_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."nav_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "nav_imports" ADD CONSTRAINT "nav_imports_undone_by_key_users_key_fk" FOREIGN KEY ("undone_by_key") REFERENCES "public"."users"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "nav_imports" ADD CONSTRAINT "nav_imports_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "nav_imports" ADD CONSTRAINT "nav_imports_requested_by_key_users_key_fk" FOREIGN KEY ("requested_by_key") REFERENCES "public"."users"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "nav_imports" ADD CONSTRAINT "nav_imports_decided_by_key_users_key_fk" FOREIGN KEY ("decided_by_key") REFERENCES "public"."users"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1533,6 +1558,8 @@ CREATE INDEX CONCURRENTLY "tags_name_en" ON "tags" USING btree (lower("name_en")
 CREATE INDEX CONCURRENTLY "tags_name_zh" ON "tags" USING btree (lower("name_zh")) WHERE name_zh is not null;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "tags_merged" ON "tags" USING btree ("merged_into_id") WHERE merged_into_id is not null;--> statement-breakpoint
 CREATE INDEX "nav_corrections_product" ON "nav_corrections" USING btree ("product_id","corrected_at");--> statement-breakpoint
+CREATE INDEX "nav_files_hash" ON "nav_files" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "nav_imports_file" ON "nav_imports" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "nav_imports_state" ON "nav_imports" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "nav_imports_product" ON "nav_imports" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "nav_imports_pending" ON "nav_imports" USING btree ("product_id") WHERE state = 'pending';--> statement-breakpoint

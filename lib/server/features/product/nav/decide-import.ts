@@ -5,9 +5,13 @@ import { invalidate } from "#lib/server/core/invalidation";
 import { operation } from "#lib/server/core/operation";
 import { requireAct } from "#lib/server/core/require-act";
 import { wakeAlerts } from "#lib/server/features/notify/alert/job";
-import { applyImport, lockProduct } from "#lib/server/features/product/import-navs";
-import { findNavImport, presentNavImport } from "#lib/server/features/product/nav-import-queries";
-import { findJumps } from "#lib/server/features/product/nav-jump";
+import { findJumps } from "#lib/server/features/product/nav/find-jumps";
+import {
+  findNavImport,
+  listRequesters,
+  presentNavImport,
+} from "#lib/server/features/product/nav/import-queries";
+import { applyImport, lockProduct } from "#lib/server/features/product/nav/store";
 import { readNavs } from "#lib/server/features/product/recompute";
 import { navImports } from "#lib/server/features/product/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
@@ -19,7 +23,7 @@ export const decideNavImport = operation(contract, async ({ params, body, viewer
   const productId = await db().transaction(async (tx) => {
     const found = await lockPending(tx, id);
     // Money takes two people.
-    requireAct("decideNavImport", viewer, { involved: [found.requestedByKey] });
+    requireAct("decideNavImport", viewer, { involved: listRequesters(found) });
     const decided = { state, decidedByKey: viewer.key, decidedAt: new Date() };
     await tx.update(navImports).set(decided).where(eq(navImports.id, id));
     const audit = { actorKey: viewer.key, reason };
@@ -27,7 +31,8 @@ export const decideNavImport = operation(contract, async ({ params, body, viewer
       const { id: productId } = await lockProduct(tx, String(found.productId));
       await requireSameJumps(tx, found);
       const action = "product.importNavs";
-      await applyImport(tx, productId, found.points, { ...audit, action });
+      const applied = await applyImport(tx, productId, found.points, { ...audit, action });
+      await tx.update(navImports).set({ changes: applied.changes }).where(eq(navImports.id, id));
     } else {
       const target = `product:${found.productId}`;
       const after = { navImport: String(id) };

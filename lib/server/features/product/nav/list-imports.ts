@@ -4,7 +4,7 @@ import { readPageById } from "#lib/server/core/page";
 import {
   listNavImportRows,
   presentNavImport,
-} from "#lib/server/features/product/nav-import-queries";
+} from "#lib/server/features/product/nav/import-queries";
 
 export const listNavImports = operation(contract, async ({ query, viewer }) => {
   const { state } = query;

@@ -6,6 +6,7 @@ import { testDatabase } from "#lib/testing/database";
 import { fetchNavs, sendNavs } from "#lib/testing/nav-import";
 import { buildNavs, makeProduct } from "#lib/testing/product";
 import { makeUser, type TestUser } from "#lib/testing/user";
+import { buildWorkbook } from "#lib/testing/workbook";
 
 testDatabase();
 
@@ -29,6 +30,14 @@ describe("importNavs", () => {
     expect([status, body.data]).toEqual([
       200,
       {
+        format: {
+          kind: "csv",
+          delimiter: ",",
+          encoding: "utf-8",
+          dayOrder: null,
+          decimalSign: { value: ".", by: "file" },
+        },
+        questions: { dayOrder: null, decimalSign: null },
         imported: 600,
         rows: 600,
         from: "2024-06-03",
@@ -41,6 +50,7 @@ describe("importNavs", () => {
         ],
         refused: [],
         refusedCount: 0,
+        closedDays: expect.any(Array),
         jumps: [],
         navImportId: null,
       },
@@ -217,6 +227,81 @@ describe("importNavs", () => {
   ])("refuses a file with %s", async (_, body, problem) => {
     const reply = await send(await makeProduct(), body, { query: "isPreview=true" });
     expect([reply.status, reply.body.data.refused]).toMatchObject([200, [{ problem }]]);
+  });
+
+  test("asks which day an unclear one is, and remembers the answer for the fund's next file", async () => {
+    const productId = await makeProduct();
+    const file = "date\tnav\n03/04/2026\t1,234";
+    const asked = await send(productId, file, { query: "isPreview=true" });
+    expect(asked.body.data).toMatchObject({
+      rows: 0,
+      questions: {
+        dayOrder: { line: 2, text: "03/04/2026" },
+        decimalSign: { line: 2, text: "1,234" },
+      },
+    });
+    const choice = "dayOrder=dayFirst&decimalSign=%2C";
+    const answered = await send(productId, file, { query: `isPreview=true&${choice}` });
+    expect(answered.body.data).toMatchObject({
+      sample: [{ date: "2026-04-03", nav: "1.234" }],
+      format: { dayOrder: { value: "dayFirst", by: "choice" }, decimalSign: { by: "choice" } },
+    });
+    // A preview remembers nothing.
+    expect((await send(productId, file)).status).toBe(400);
+    expect((await send(productId, file, { query: `reason=Daily&${choice}` })).status).toBe(200);
+    const next = await send(productId, "date\tnav\n07/04/2026\t1,235");
+    expect(next.body.data).toMatchObject({
+      imported: 1,
+      format: {
+        dayOrder: { value: "dayFirst", by: "source" },
+        decimalSign: { value: ",", by: "source" },
+      },
+    });
+    expect((await fetchNavs(productId)).at(-1)).toEqual({ date: "2026-04-07", nav: "1.235" });
+    const other = await send(await makeProduct(), file, { query: "isPreview=true" });
+    expect(other.body.data.questions.dayOrder).not.toBeNull();
+  });
+
+  test("names weekends and holidays, and refuses lines of another fund or currency", async () => {
+    const productId = await makeProduct({ isin: "IE00BKX55T58", currency: "EUR" });
+    const file =
+      "isin,date,nav,currency\nIE00BKX55T58,2026-04-03,10,EUR\nIE00BKX55T58,2026-04-05,10,eur";
+    const preview = await send(productId, file, { query: "isPreview=true" });
+    expect(preview.body.data).toMatchObject({
+      rows: 2,
+      closedDays: [
+        { line: 2, date: "2026-04-03", kind: "holiday" },
+        { line: 3, date: "2026-04-05", kind: "weekend" },
+      ],
+    });
+    const wrong = await send(
+      productId,
+      `${file}\nLU0000000018,2026-04-07,1,EUR\n,2026-04-08,1,USD`,
+    );
+    expect(wrong.body.data.fields).toEqual({
+      "line 4": navReasons.otherFund,
+      "line 5": navReasons.currency,
+    });
+  });
+
+  test("reads an Excel file, whose numbers and days have one meaning", async () => {
+    const productId = await makeProduct();
+    const headers = {
+      "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    };
+    const body = new Uint8Array(
+      buildWorkbook([
+        {
+          rows: [
+            ["Datum", "NAV"],
+            [{ day: 46125 }, 1.234],
+          ],
+        },
+      ]),
+    );
+    const { status } = await send(productId, body, { headers });
+    expect(status).toBe(200);
+    expect(await fetchNavs(productId)).toEqual([{ date: "2026-04-13", nav: "1.234" }]);
   });
 
   test("reads UTF-16 with a byte order mark, as Excel writes it", async () => {

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { NavImport } from "#lib/contracts/product/nav-import-desk";
 import { findActRefusal } from "#lib/domain/account/staff-act";
 import type { Viewer } from "#lib/server/core/operation";
+import { findClosedDays } from "#lib/server/features/product/nav/closed-days";
 import { navImports, products } from "#lib/server/features/product/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
@@ -21,7 +22,7 @@ const selectNavImports = (where: SQL | undefined) =>
     })
     .from(navImports)
     .innerJoin(products, eq(products.id, navImports.productId))
-    .innerJoin(users, eq(users.key, navImports.requestedByKey))
+    .leftJoin(users, eq(users.key, navImports.requestedByKey))
     .leftJoin(deciders, eq(deciders.key, navImports.decidedByKey))
     .where(where);
 
@@ -42,6 +43,10 @@ export const listNavImportRows = (
     .orderBy(desc(navImports.id))
     .limit(limit);
 
+/** Returns who asked for an import, if a person did: somebody else has to decide. */
+export const listRequesters = ({ requestedByKey }: { requestedByKey: bigint | null }): bigint[] =>
+  requestedByKey === null ? [] : [requestedByKey];
+
 /** Returns an import as staff see it. */
 export const presentNavImport = (
   { row, nameEn, nameZh, requestedById, decidedById }: NavImportRow,
@@ -55,6 +60,9 @@ export const presentNavImport = (
   from: row.points[0]?.date ?? "",
   to: row.points.at(-1)?.date ?? "",
   jumps: row.jumps,
+  closedDays: findClosedDays(row.points.map(({ date }) => ({ line: 0, date }))).map(
+    ({ line: _, ...each }) => each,
+  ),
   reason: row.reason,
   requestedById,
   createdAt: row.createdAt.toISOString(),
@@ -62,5 +70,5 @@ export const presentNavImport = (
   decidedAt: row.decidedAt?.toISOString() ?? null,
   canDecide:
     row.state === "pending" &&
-    !findActRefusal("decideNavImport", viewer, { involved: [row.requestedByKey] }),
+    !findActRefusal("decideNavImport", viewer, { involved: listRequesters(row) }),
 });

@@ -3,7 +3,7 @@ import { limits } from "#lib/domain/limits";
 import { toFloat } from "#lib/domain/number/to-float";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { type AppError, invalidInput } from "#lib/server/core/error";
-import type { NavLine } from "#lib/server/features/product/nav-csv";
+import type { NavLine } from "#lib/server/features/product/nav/parse-navs";
 
 /** At most this many jumps are named. */
 const maxJumps = 50;
