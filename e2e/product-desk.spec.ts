@@ -4,12 +4,10 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { openAs } from "./support/browser.ts";
 import { locales, messagesIn, visit } from "./support/locale.ts";
 import { placeOrder, sandboxAccounts } from "./support/order.ts";
-import { getProduct } from "./support/product.ts";
+import { createIsin, getProduct } from "./support/product.ts";
 import { createStaff } from "./support/staff.ts";
 import { test } from "./support/test.ts";
 import { signUp } from "./support/user.ts";
-
-const isin = () => `LU${String(randomBytes(4).readUInt32BE()).slice(0, 9).padStart(9, "0")}7`;
 
 const toFile = (...lines: string[]) => ({
   name: "values.csv",
@@ -57,7 +55,7 @@ for (const { name, locale, home, use } of locales) {
       await getButton(page, desk.product.create).click();
       await expect(page.getByLabel(field.isin)).toBeFocused();
       await expect(page.getByText(desk.problem.invalid)).toHaveCount(1);
-      await page.getByLabel(field.isin).fill(isin());
+      await page.getByLabel(field.isin).fill(createIsin());
       for (const label of [field.inceptionDate, field.aumDate]) {
         await page.getByLabel(label).fill("2026-01-05");
       }

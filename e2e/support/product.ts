@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import type { NavPoint, ProductDetail, ProductSummary } from "#lib/contracts/product/schema";
+import { computeIsinDigit } from "#lib/domain/product/isin";
 import { toAuthHeaders } from "./user.ts";
 
 const api = "/product/api/v1/product";
@@ -40,6 +41,12 @@ export async function findEstablishedProduct(request: APIRequestContext, index =
   return product;
 }
 
+/** Returns an ISIN that no other fund has. */
+export function createIsin(): string {
+  const body = `LU${String(randomBytes(4).readUInt32BE()).slice(0, 9).padStart(9, "0")}`;
+  return `${body}${computeIsinDigit(body)}`;
+}
+
 type Staff = { token: string };
 
 /** Creates an open fund with some NAVs, like an established one. */
@@ -55,7 +62,7 @@ export async function createProduct(
     headers: toAuthHeaders(staff),
     data: {
       ...(await getProduct(request, productId)),
-      isin: `LU${suffix}7`,
+      isin: createIsin(),
       name,
       inceptionDate: "2020-01-02",
       documents: [],

@@ -58,6 +58,7 @@ export const errors = {
   orderTermsChanged: { status: 409, code: orderTermsChangedCode },
   orderFinal: { status: 409 },
   navsChanged: { status: 409 },
+  undoneNavsJump: { status: 409 },
   correctionPending: { status: 409 },
   fundFrozen: { status: 409 },
   watchlistFull: { status: 409 },

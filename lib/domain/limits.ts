@@ -219,7 +219,15 @@ export const limits = {
    * Net asset values, in units of the currency. A larger change between two needs a confirmation. A
    * file of 20,000 rows covers 76 years of business days.
    */
-  nav: { min: 0.01, max: 100_000_000, unconfirmedChange: 0.2, rowsPerFile: 20_000 },
+  nav: {
+    min: 0.01,
+    max: 100_000_000,
+    unconfirmedChange: 0.2,
+    rowsPerFile: 20_000,
+    /** Of a file with values of several funds. */
+    fileName: 200,
+    source: 100,
+  },
   /**
    * Imports of posts: bytes of an archive, and of everything in it; of one document such as an XML
    * file, and of one post; entries; how far an entry may be compressed; posts that are read, and new

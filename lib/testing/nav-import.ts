@@ -18,3 +18,21 @@ export const fetchNavs = async (productId: string, range = "max") =>
     date: string;
     nav: string;
   }[];
+
+/** Imports a file with NAVs of several funds as staff. */
+export const sendNavFile = ({ token }: TestUser, body: string | Uint8Array, query: string) =>
+  callApi(`POST /product/api/v1/admin/nav-file?${query}`, {
+    token,
+    body,
+    headers: { "content-type": "text/csv" },
+  });
+
+/** Undoes the import of a file. */
+export const undoNavFile = (
+  { token }: TestUser,
+  navFileId: string,
+  query: Record<string, string>,
+) =>
+  callApi(`POST /product/api/v1/admin/nav-file/${navFileId}/undo?${new URLSearchParams(query)}`, {
+    token,
+  });

@@ -46,6 +46,7 @@ function describeCorrections({ block, messages, page }: FigureContext): string[]
   if (correctionCount > 1) {
     return [interpolate(formatPlural(messages.correctedMany, correctionCount, locale), { date })];
   }
+  if (after === null) return [interpolate(messages.withdrawn, { date })];
   if (before === null) return [interpolate(messages.added, { date })];
   const digits = countDecimals([{ nav: before }, { nav: after }]);
   const format = (nav: string) => formatDecimal(nav, locale, digits);

@@ -4,6 +4,7 @@ import { defineDeskList } from "#components/desk/define-desk-list";
 import { RequestReason } from "#components/desk/request-reason";
 import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
+import { UndoButton } from "#components/product/desk/undo-button";
 import { BackLink } from "#components/ui/back-link";
 import type { FilterPart } from "#lib/client/desk/filter";
 import { useDeskChange } from "#lib/client/desk/query";
@@ -61,23 +62,37 @@ function NavImportCard({ item }: { item: NavImport }) {
           to: day(item.to),
         })}
       </p>
-      <ul className="mt-2 max-h-48 max-w-column divide-y divide-line overflow-y-auto border-y border-line">
-        {item.jumps.map((jump) => (
-          <li key={jump.date} className="py-1.5 tabular-nums">
-            {interpolate(messages.jumpShort, { ...jump, date: day(jump.date) })}
-          </li>
-        ))}
-      </ul>
+      {item.jumps.length + item.closedDays.length > 0 && (
+        <ul className="mt-2 max-h-48 max-w-column divide-y divide-line overflow-y-auto border-y border-line">
+          {item.jumps.map((jump) => (
+            <li key={jump.date} className="py-1.5 tabular-nums">
+              {interpolate(messages.jumpShort, { ...jump, date: day(jump.date) })}
+            </li>
+          ))}
+          {item.closedDays.map(({ date, kind }) => (
+            <li key={`${date} ${kind}`} className="py-1.5 tabular-nums">
+              {interpolate(messages.closedKind[kind], { date: day(date) })}
+            </li>
+          ))}
+        </ul>
+      )}
       <RequestReason request={item} />
       {item.decidedById && item.decidedAt && (
         <p className="mt-1 text-xs text-ink-soft">
-          {item.state === "approved" ? approved : declined}
+          {item.state === "rejected" ? declined : approved}
           {" · "}
           {interpolate(by, {
             id: `@${item.decidedById}`,
             date: formatDateTime(item.decidedAt, locale),
           })}
         </p>
+      )}
+      {(item.state === "stored" || item.state === "approved") && (
+        <UndoButton
+          call={productDeskCalls.undoNavImport}
+          params={{ navImportId: item.navImportId }}
+          label={item.productName[locale]}
+        />
       )}
       {item.state === "pending" && (
         <DecisionActions

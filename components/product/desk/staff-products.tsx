@@ -39,6 +39,9 @@ export const StaffProducts = defineDeskList({
     const paths = usePaths();
     return (
       <>
+        <ButtonLink href={paths.adminNavFiles()} variant="outline" size="sm">
+          {nav.values}
+        </ButtonLink>
         <ButtonLink href={paths.adminNavImports()} variant="outline" size="sm">
           {nav.imports}
         </ButtonLink>

@@ -2,3 +2,8 @@ export const listProductsForStaff = "staff GET /product/api/v1/admin/product/lis
 
 export const listNavImports = "staff GET /product/api/v1/admin/nav-import/list";
 export const decideNavImport = "staff POST /product/api/v1/admin/nav-import/{navImportId}/decision";
+export const undoNavImport = "staff POST /product/api/v1/admin/nav-import/{navImportId}/undo";
+
+export const importNavFile = "staff POST /product/api/v1/admin/nav-file";
+export const listNavFiles = "staff GET /product/api/v1/admin/nav-file/list";
+export const undoNavFile = "staff POST /product/api/v1/admin/nav-file/{navFileId}/undo";

@@ -53,12 +53,15 @@ const blockProduct = z.object({
   current: z.object({ name: inLanguages, status: z.enum(productStatuses), currency }).nullable(),
 });
 
-/** A NAV that was stored later than a post that shows it. `before` is null for an added one. */
+/**
+ * A NAV that was changed later than a post that shows it. `before` is null for an added one, `after`
+ * for a withdrawn one.
+ */
 const navCorrection = z.object({
   productId: serialId,
   date: day,
   before: decimal.nullable(),
-  after: decimal,
+  after: decimal.nullable(),
   correctedAt: time,
 });
 

@@ -13,7 +13,10 @@ import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
 import { decideNavImport } from "#lib/server/features/product/nav/decide-import";
 import { importNavs } from "#lib/server/features/product/nav/import";
+import { importNavFile } from "#lib/server/features/product/nav/import-file";
+import { listNavFiles } from "#lib/server/features/product/nav/list-files";
 import { listNavImports } from "#lib/server/features/product/nav/list-imports";
+import { undoNavFile, undoNavImport } from "#lib/server/features/product/nav/undo-import";
 import { listNewsworthyProducts } from "#lib/server/features/product/newsworthy/list";
 import { listSuggestions } from "#lib/server/features/product/suggest";
 import { changeProduct, updateProduct } from "#lib/server/features/product/update";
@@ -50,6 +53,10 @@ export const productOperations: AnyOperation[] = [
   importNavs,
   listNavImports,
   decideNavImport,
+  undoNavImport,
+  importNavFile,
+  listNavFiles,
+  undoNavFile,
   updateProduct,
   changeProduct,
 ];

@@ -56,7 +56,10 @@ export async function readNavs(tx: Executor, productId: bigint): Promise<NavPoin
 /** Recomputes a fund's figures from all its NAVs. Returns the last day, or null without NAVs. */
 export async function recomputeFigures(tx: Executor, productId: bigint): Promise<string | null> {
   const row = buildFigureRow(productId, await readNavs(tx, productId));
-  if (!row) return null;
+  if (!row) {
+    await tx.delete(productFigures).where(eq(productFigures.productId, productId));
+    return null;
+  }
   const { productId: _, ...set } = row;
   await tx
     .insert(productFigures)

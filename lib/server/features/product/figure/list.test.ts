@@ -105,6 +105,28 @@ describe("figures of blocks", () => {
     expect(lastCorrection).toMatchObject({ date: "2025-01-10", before: null, after: "100.7" });
   });
 
+  test("name a NAV that was withdrawn, the last one as well", async () => {
+    const id = await makeProduct({}, buildNavs("2025-01-01", 30));
+    const { body } = await sendNavs(admin, id, "date,nav\n2025-02-03,100.5");
+    expect(body.data.imported).toBe(1);
+    const published = new Date().toISOString();
+    const [stored] = (
+      await callApi("GET /product/api/v1/admin/nav-import/list?state=stored", {
+        token: admin.token,
+      })
+    ).body.data.items;
+    const undone = await callApi(
+      `POST /product/api/v1/admin/nav-import/${stored.navImportId}/undo?reason=Wrong+day`,
+      { token: admin.token },
+    );
+    expect(undone.body.data).toMatchObject({ removed: 1 });
+    const { pinned, lastCorrection } = await read(`card:${id}::2025-02-03`, published);
+    expect(pinned?.items[0]?.nav?.date).toBe("2025-01-30");
+    expect(lastCorrection).toMatchObject({ date: "2025-02-03", before: "100.5", after: null });
+    // A figure as of an earlier day never showed it.
+    expect((await read(`card:${id}::2025-01-20`, published)).lastCorrection).toBeNull();
+  });
+
   test("say that a fund has no NAV yet, is closed or does not exist", async () => {
     const id = await makeProduct({ status: "closed" });
     const closed = await read(`card:${id}::2025-01-01`);

@@ -63,11 +63,13 @@ function buildBlock(block: FigureRequest, sources: Sources): Figure {
   };
 }
 
-/** True for a corrected NAV that pinned figures are computed from. */
-function isUsed({ productId, date }: CorrectionRow, block: FigureRequest, pinned: Snapshot | null) {
+/** True for a changed NAV that pinned figures are computed from, or were before it was withdrawn. */
+function isUsed(row: CorrectionRow, block: FigureRequest, pinned: Snapshot | null) {
+  const { productId, date, after } = row;
   const at = block.products.findIndex((product) => product.productId === String(productId));
   const item = pinned?.items[at];
-  if (!item?.nav || date > item.nav.date) return false;
+  const pinnedDay = block.products[at]?.asOf ?? block.to;
+  if (!item?.nav || date > (after === null ? pinnedDay : item.nav.date)) return false;
   return item.start === null || date >= item.start.date;
 }
 

@@ -14,7 +14,7 @@ const correctionsQuery = () =>
         productId: navCorrections.productId,
         date: navCorrections.date,
         before: sql<string | null>`trim_scale(${navCorrections.before})::text`.as("before"),
-        after: sql<string>`trim_scale(${navCorrections.after})::text`.as("after"),
+        after: sql<string | null>`trim_scale(${navCorrections.after})::text`.as("after"),
         correctedAt: navCorrections.correctedAt,
       })
       .from(navCorrections)

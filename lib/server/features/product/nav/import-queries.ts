@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { NavImport } from "#lib/contracts/product/nav-import-desk";
 import { findActRefusal } from "#lib/domain/account/staff-act";
@@ -11,10 +11,28 @@ import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 const deciders = alias(users, "deciders");
 
+/** The columns that lists read: an import of a fund's history has thousands of points. */
+const listed = {
+  id: navImports.id,
+  productId: navImports.productId,
+  state: navImports.state,
+  jumps: navImports.jumps,
+  reason: navImports.reason,
+  createdAt: navImports.createdAt,
+  requestedByKey: navImports.requestedByKey,
+  decidedAt: navImports.decidedAt,
+  rows: sql<number>`jsonb_array_length(${navImports.points})`,
+  from: sql<string>`${navImports.points}->0->>'date'`,
+  to: sql<string>`${navImports.points}->-1->>'date'`,
+  /** Of an import that has to be decided. */
+  dates: sql<string[]>`case when ${navImports.state} = 'pending'
+    then jsonb_path_query_array(${navImports.points}, '$[*].date') else '[]' end`,
+};
+
 const selectNavImports = (where: SQL | undefined) =>
   db()
     .select({
-      row: navImports,
+      row: listed,
       nameEn: products.nameEn,
       nameZh: products.nameZh,
       requestedById: users.id,
@@ -56,11 +74,11 @@ export const presentNavImport = (
   productId: String(row.productId),
   productName: { en: nameEn, zh: nameZh },
   state: row.state,
-  rows: row.points.length,
-  from: row.points[0]?.date ?? "",
-  to: row.points.at(-1)?.date ?? "",
+  rows: row.rows,
+  from: row.from,
+  to: row.to,
   jumps: row.jumps,
-  closedDays: findClosedDays(row.points.map(({ date }) => ({ line: 0, date }))).map(
+  closedDays: findClosedDays(row.dates.map((date) => ({ line: 0, date }))).map(
     ({ line: _, ...each }) => each,
   ),
   reason: row.reason,

@@ -37,12 +37,21 @@ export async function applyImport(
   points: readonly NavPoint[],
   audit: Pick<AuditEntry, "actorKey" | "action" | "reason">,
 ): Promise<AppliedImport> {
+  const applied = await applyNavs(tx, productId, points);
+  const after = { rows: points.length, asOf: applied.asOf };
+  await writeAuditLog(tx, { ...audit, target: `product:${productId}`, after });
+  return applied;
+}
+
+/** Stores NAVs of a locked fund and recomputes its figures. */
+export async function applyNavs(
+  tx: Executor,
+  productId: bigint,
+  points: readonly NavPoint[],
+): Promise<AppliedImport> {
   const changes = await findChanges(tx, productId, points);
   await storeNavs(tx, productId, points);
-  const asOf = await recomputeFigures(tx, productId);
-  const after = { rows: points.length, asOf };
-  await writeAuditLog(tx, { ...audit, target: `product:${productId}`, after });
-  return { asOf, changes };
+  return { asOf: await recomputeFigures(tx, productId), changes };
 }
 
 /** Returns the NAVs that differ from the stored ones, with those. */
