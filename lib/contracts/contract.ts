@@ -54,8 +54,8 @@ export type SentValues =
 /**
  * Why a change needs no acceptance of the newest legal texts: it accepts them, reads or chooses what
  * to read, stores what only its user sees, computes without storing, takes back what its user
- * published, gave or ordered, leaves with one's data or session, reports or appeals, or protects the
- * account or its user.
+ * published, gave or ordered, leaves with one's data or session, reports or appeals, protects the
+ * account or its user, or is work of staff.
  */
 export type AcceptanceExemption =
   | "accepting"
@@ -65,7 +65,8 @@ export type AcceptanceExemption =
   | "takingBack"
   | "leaving"
   | "reporting"
-  | "securing";
+  | "securing"
+  | "working";
 
 type PublishingRestriction = Exclude<Restriction, "recommendation">;
 

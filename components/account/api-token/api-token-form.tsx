@@ -11,7 +11,8 @@ import { getFieldMessages } from "#lib/client/account/field-message";
 import { ApiError } from "#lib/client/api/api-error";
 import { type FieldErrors, toFieldErrors } from "#lib/client/form/field-reason";
 import { useForm } from "#lib/client/form/use-form";
-import { type ApiScope, apiScopes, apiTokenDays } from "#lib/domain/account/api-token";
+import { useSession } from "#lib/client/session/session";
+import { type ApiScope, apiScopes, apiTokenDays, listScopes } from "#lib/domain/account/api-token";
 import { limits } from "#lib/domain/limits";
 import { findTextProblem, textFields } from "#lib/domain/text-field";
 import { interpolate } from "#lib/format/interpolate";
@@ -35,6 +36,7 @@ export function ApiTokenForm({ userId, onCreated, onCancel }: Props) {
   const { apiToken: messages } = useMessages("developer");
   const common = useMessages("common");
   const creating = useCreateApiToken(userId);
+  const role = useSession()?.role ?? "user";
   const form = useForm({
     initial,
     validate: (values): FieldErrors<FieldName> => ({
@@ -100,7 +102,7 @@ export function ApiTokenForm({ userId, onCreated, onCancel }: Props) {
       <fieldset className="min-w-0">
         <legend className="mb-2 text-sm font-semibold">{messages.scopes}</legend>
         <div className="flex flex-col gap-2.5">
-          {apiScopes.map((scope) => (
+          {listScopes(role).map((scope) => (
             <CheckboxField
               key={scope}
               name="scopes"

@@ -1,6 +1,7 @@
 export const listFigures = "none GET /product/api/v1/product/block/list";
 
 export const importNavs = "staff POST /product/api/v1/admin/product/{productId}/nav";
+export const sendNavFile = "user POST /product/api/v1/nav-file";
 export const listBenchmark = "none GET /product/api/v1/product/{productId}/benchmark";
 export const importBenchmark = "staff POST /product/api/v1/admin/product/{productId}/benchmark";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract } from "#lib/contracts/contract";
+import * as productCalls from "#lib/contracts/product/calls";
 import * as calls from "#lib/contracts/product/desk-calls";
 import {
   closedDay,
@@ -103,6 +104,26 @@ export const importNavFile = contract(calls.importNavFile, {
       ...formatChoice,
     })
     .refine(hasReasonUnlessPreview, reasonRequired),
+  media: "text/csv",
+  reply: navFileResult,
+});
+
+export const sendNavFile = contract(productCalls.sendNavFile, {
+  scope: "nav:write",
+  cost: "heavy",
+  rate: "write",
+  proof: "session",
+  accepts: "working",
+  restrictedBy: null,
+  summary:
+    "Imports net asset values of several funds from one file, as the desk does, by a program whose API token has the scope `nav:write` and whose user is a fund manager. Values of a fund that jump by more than 20 %, or are of a weekend or a holiday, wait for a colleague; the others count at once. What is ambiguous is refused, unless `dayOrder` or `decimalSign` decides it, or earlier files of the `source` did.",
+  query: z.object({
+    reason: auditReason.default("Sent by a program."),
+    fileName: text("line", limits.nav.fileName).default(""),
+    source: text("line", limits.nav.source).default(""),
+    isPreview: queryFlag.optional(),
+    ...formatChoice,
+  }),
   media: "text/csv",
   reply: navFileResult,
 });

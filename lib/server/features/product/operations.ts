@@ -13,7 +13,7 @@ import { listNavs } from "#lib/server/features/product/list-navs";
 import { listProductPosts } from "#lib/server/features/product/list-posts";
 import { decideNavImport } from "#lib/server/features/product/nav/decide-import";
 import { importNavs } from "#lib/server/features/product/nav/import";
-import { importNavFile } from "#lib/server/features/product/nav/import-file";
+import { importNavFile, sendNavFile } from "#lib/server/features/product/nav/import-file";
 import { listNavFiles } from "#lib/server/features/product/nav/list-files";
 import { listNavImports } from "#lib/server/features/product/nav/list-imports";
 import { undoNavFile, undoNavImport } from "#lib/server/features/product/nav/undo-import";
@@ -55,6 +55,7 @@ export const productOperations: AnyOperation[] = [
   decideNavImport,
   undoNavImport,
   importNavFile,
+  sendNavFile,
   listNavFiles,
   undoNavFile,
   updateProduct,

@@ -1,6 +1,7 @@
 import { createApiToken as contract } from "#lib/contracts/account/api-token";
+import { listScopes } from "#lib/domain/account/api-token";
 import { limits } from "#lib/domain/limits";
-import { AppError } from "#lib/server/core/error";
+import { AppError, invalidInput } from "#lib/server/core/error";
 import { operation } from "#lib/server/core/operation";
 import { logSecurityEvent } from "#lib/server/core/security-log";
 import { presentApiToken } from "#lib/server/features/account/api-token/present";
@@ -20,6 +21,10 @@ const dayMs = 86_400_000;
 
 export const createApiToken = operation(contract, async ({ viewer, body }) => {
   const { name, scopes, days } = body;
+  const allowed = listScopes(viewer.role);
+  if (!scopes.every((scope) => allowed.includes(scope))) {
+    throw invalidInput({ scopes: "not for this role" });
+  }
   const token = generateApiToken();
   const row = await db().transaction(async (tx) => {
     // The lock also makes concurrent calls count each other's tokens.

@@ -21,6 +21,7 @@ test("the calls that API tokens may make are these, each with its scope", () => 
       "comment:write PATCH /sns/api/v1/post/{postId}/comment/{commentId}",
       "comment:write POST /sns/api/v1/post/{postId}/comment",
       "comment:write POST /sns/api/v1/post/{postId}/comment/{commentId}/reply",
+      "nav:write POST /product/api/v1/nav-file",
       "notification:read GET /sns/api/v1/notification/list",
       "notification:read GET /sns/api/v1/notification/unread-count",
       "post:read GET /sns/api/v1/file/{fileId}/conversion",
@@ -95,7 +96,7 @@ test("the calls that API tokens may make are these, each with its scope", () => 
 
 test("none is about orders, holdings, the account, its settings and sessions, or staff", () => {
   const forbidden =
-    /product\/api|(?<!series\/\{seriesId\}\/)order|holding|investor|two-step|passkey|session|password|email|export|admin|setting|legal|block|my\/api-token|\/user\/my$/;
+    /product\/api(?!\/v1\/nav-file$)|(?<!series\/\{seriesId\}\/)order|holding|investor|two-step|passkey|session|password|email|export|admin|setting|legal|block|my\/api-token|\/user\/my$/;
   const paths = contracts.filter(({ scope }) => scope).map(({ path }) => path);
   expect(paths.filter((path) => forbidden.test(path))).toEqual([]);
 });
@@ -110,7 +111,7 @@ test("scopes that read allow nothing that writes", () => {
 describe("a token with all scopes", () => {
   let token: string;
   beforeAll(async () => {
-    const user = await makeUserWithPassword();
+    const user = await makeUserWithPassword({ role: "fundManager" });
     ({ token } = await makeApiToken(user, [...apiScopes]));
   });
 

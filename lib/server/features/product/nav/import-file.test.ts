@@ -1,10 +1,15 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { navReasons } from "#lib/domain/product/nav-problem";
+import { users } from "#lib/server/features/user/schema";
+import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
+import { makeApiToken } from "#lib/testing/api-token";
 import { testDatabase } from "#lib/testing/database";
 import { insertOrder } from "#lib/testing/insert-order";
 import { fetchNavs, sendNavFile, undoNavFile as undo } from "#lib/testing/nav-import";
 import { makeProduct } from "#lib/testing/product";
+import { makeUserWithPassword } from "#lib/testing/setting";
 import { makeUser, type TestUser } from "#lib/testing/user";
 
 testDatabase();
@@ -215,6 +220,41 @@ describe("a file with values of several funds", () => {
     const { status, body: reply } = await undo(admin, body.data.navFileId, { reason: "Wrong" });
     expect([status, reply.message]).toEqual([409, expect.stringContaining("20 %")]);
     expect((await fetchNavs(productId)).at(-1)?.nav).toBe("102");
+  });
+
+  test("comes from a program whose token may do only this", async () => {
+    const manager = await makeUserWithPassword({ role: "fundManager" });
+    const { token } = await makeApiToken(manager, ["nav:write"]);
+    const call = (key: string, body?: string) =>
+      callApi(key, { token, body, headers: { "content-type": "text/csv" } });
+    const path = "POST /product/api/v1/nav-file?source=Administrator";
+    const file = [
+      "isin,date,nav",
+      `${isins[0]},2026-11-23,102`,
+      `${isins[1]},2026-11-23,150`,
+      `${isins[2]},2026-11-22,102`,
+    ].join("\n");
+    const { status, body } = await call(path, file);
+    expect([status, body.data.imported, body.data.waitingFunds]).toEqual([200, 1, 2]);
+    expect((await fetchNavs(ids[0] ?? "")).at(-1)?.nav).toBe("102");
+    const waiting = (await approvals("pending")).filter(({ productId }) =>
+      ids.slice(1).includes(productId),
+    );
+    expect(waiting).toHaveLength(2);
+    for (const key of [
+      `POST /product/api/v1/admin/product/${ids[0]}/nav?reason=x`,
+      "POST /product/api/v1/admin/nav-file?reason=x",
+      "GET /sns/api/v1/user/my/draft/list",
+    ]) {
+      expect((await call(key, key.startsWith("POST") ? file : undefined)).status).toBe(403);
+    }
+    const [session, member] = [manager.token, await makeUserWithPassword()];
+    const headers = { "content-type": "text/csv" };
+    expect((await callApi(path, { token: session, body: file, headers })).status).toBe(403);
+    await expect(makeApiToken(member, ["nav:write"])).rejects.toThrow("400");
+    // A role that ends, ends what the token may do.
+    await db().update(users).set({ role: "user" }).where(eq(users.key, manager.key));
+    expect((await call(path, file)).status).toBe(403);
   });
 
   test("is only for staff of funds", async () => {
