@@ -9,6 +9,7 @@ import {
   folderOrBucket,
   origin,
   providerAddress,
+  readFolder,
   readPrivateKey,
   readProgram,
   secureUrl,
@@ -71,6 +72,8 @@ const settings = z.object({
   FUND_PROVIDER_URL: providerAddress.optional(),
   /** Signs the messages exchanged with the fund provider. */
   FUND_PROVIDER_SECRET: secret(32),
+  /** A folder whose files are imported as values of funds, and moved aside. */
+  NAV_INBOX: z.string().min(1).transform(readFolder).optional(),
   SMTP_URL: urlWith("smtp", "smtps").optional(),
   MAIL_FROM: sender.default("Fundlore <no-reply@fundlore.example>"),
   /** Signs emails: the domain, the selector of its DNS record and the private key. */

@@ -1,5 +1,5 @@
 import { createPrivateKey } from "node:crypto";
-import { accessSync, constants, readFileSync } from "node:fs";
+import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -86,6 +86,19 @@ export function readProgram(value: string, context: z.RefinementCtx): string {
     return resolve(value);
   } catch {
     context.addIssue({ code: "custom", message: "not a program that this user may run, nor off" });
+    return z.NEVER;
+  }
+}
+
+/** Returns the absolute path of a folder in which files can be moved. */
+export function readFolder(value: string, context: z.RefinementCtx): string {
+  const path = resolve(value);
+  try {
+    if (!statSync(path).isDirectory()) throw new Error("not a folder");
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return path;
+  } catch {
+    context.addIssue({ code: "custom", message: "not a folder that this user may write" });
     return z.NEVER;
   }
 }

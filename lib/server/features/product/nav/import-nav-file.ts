@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, exists, ne, sql } from "drizzle-orm";
 import type { DayOrder, DecimalSign } from "#lib/domain/number/file-format";
 import { toDealingDate } from "#lib/domain/order/dealing/deal";
 import type { NavChannel } from "#lib/domain/product/nav-import";
@@ -19,7 +19,7 @@ import {
 import { presentNavFile } from "#lib/server/features/product/nav/present-nav-file";
 import { rememberFormat, toKnownFormat } from "#lib/server/features/product/nav/sources";
 import { applyNavs } from "#lib/server/features/product/nav/store";
-import { navFiles } from "#lib/server/features/product/schema";
+import { navFiles, navImports } from "#lib/server/features/product/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
@@ -42,6 +42,8 @@ export type NavFileOptions = {
   isPreview?: boolean | undefined;
   /** Values of funds that jump wait for a colleague, instead of refusing the file. */
   requestApproval?: boolean | undefined;
+  /** A file that was imported before, and not undone, is left alone: its folder may show it again. */
+  once?: boolean | undefined;
   /** Values of weekends and holidays count. Else they wait for a colleague, too. */
   acceptClosedDays?: boolean | undefined;
 };
@@ -54,6 +56,8 @@ export type NavFileOptions = {
 export async function importNavFile(file: NavFile, options: NavFileOptions) {
   const hash = createHash("sha256").update(file.bytes).digest("hex");
   const { result, changed } = await db().transaction(async (tx) => {
+    // The same file may come twice at a time.
+    if (!options.isPreview) await lockFile(tx, hash);
     const funds = await readFunds(tx);
     const known = await toKnownFormat(tx, file.source, options);
     const today = toDealingDate(new Date());
@@ -63,6 +67,9 @@ export async function importNavFile(file: NavFile, options: NavFileOptions) {
     if (options.isPreview) {
       const plans = await planNavFile(tx, parsed.funds);
       return { result: presentNavFile({ ...read, plans, navFileId: null }), changed: [] };
+    }
+    if (options.once && earlier) {
+      return { result: presentNavFile({ ...read, plans: [], navFileId: null }), changed: [] };
     }
     if (parsed.refusedCount > 0) throw createRefusedError(parsed.refused);
     if (parsed.funds.length === 0) throw invalidInput({ file: "no ISIN of a fund" });
@@ -144,13 +151,26 @@ async function storeNavFile(
   return { navFileId: String(row.id), waiting, changed };
 }
 
-/** Returns when the same bytes were imported before; null if they were not. */
+const lockFile = (tx: Executor, hash: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`navFile ${hash}`}, 0))`);
+
+/** Returns when the same bytes were imported before; null if they were not, or were undone. */
 async function findEarlierFile(tx: Executor, hash: string) {
   const row = await firstOrNull(
     tx
       .select({ id: navFiles.id, createdAt: navFiles.createdAt })
       .from(navFiles)
-      .where(eq(navFiles.hash, hash))
+      .where(
+        and(
+          eq(navFiles.hash, hash),
+          exists(
+            tx
+              .select({ id: navImports.id })
+              .from(navImports)
+              .where(and(eq(navImports.fileId, navFiles.id), ne(navImports.state, "undone"))),
+          ),
+        ),
+      )
       .orderBy(desc(navFiles.id))
       .limit(1),
   );
