@@ -18,7 +18,7 @@ export const Findings = ({ title, text, rows, isDanger = false, children }: Prop
       {rows.map(([line, finding], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of a preview never changes.
         <li key={index} className="flex gap-4 py-1.5">
-          <span className="w-20 shrink-0 text-ink-faint tabular-nums">{line}</span>
+          <span className="min-w-20 shrink-0 text-ink-faint tabular-nums">{line}</span>
           <span className="min-w-0 wrap-anywhere tabular-nums">{finding}</span>
         </li>
       ))}

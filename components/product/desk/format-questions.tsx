@@ -72,7 +72,7 @@ const Question = <T extends string>({
   onChoose,
 }: QuestionProps<T>) => (
   <fieldset className="rounded-lg border border-line-strong p-4">
-    <legend className="px-1 font-semibold">{text}</legend>
+    <legend className="px-1 text-sm font-semibold">{text}</legend>
     <div className={segmentedClassName}>
       {options.map(({ value, label }) => (
         <label key={value} className={segmentClassName}>

@@ -55,8 +55,7 @@ export function NavFileForm() {
   };
   const listId = useId();
   return (
-    <Panel title={messages.title} id="import-file">
-      <p className="mb-4 text-sm text-ink-soft">{messages.lead}</p>
+    <Panel title={messages.heading} id="import-file">
       <Field label={messages.source} hint={messages.sourceHint} optional className="max-w-90">
         <Input
           list={listId}

@@ -5,6 +5,7 @@ import { FormatNote } from "#components/product/desk/format-note";
 import { RefusedLines } from "#components/product/desk/refused-lines";
 import { PercentChange } from "#components/ui/percent-change";
 import type { NavFileResult } from "#lib/contracts/product/nav-file";
+import type { Locale } from "#lib/domain/locale";
 import { formatDate, formatDateTime } from "#lib/format/date";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
@@ -20,18 +21,23 @@ export function NavFilePreview({ preview }: Props) {
     preview;
   const toLine = (line: number) => interpolate(texts.line, { line });
   const toDay = (date: string) => formatDate(date, locale);
+  const ofFund = (name: Record<Locale, string>, finding: string) =>
+    interpolate(messages.ofFund, { name: name[locale], finding });
   return (
     <div role="status" className="flex flex-col gap-4 text-sm">
-      <p>
-        {formatPlural(messages.found, rows, locale)}{" "}
-        {formatPlural(messages.ofFunds, fundCount, locale)}
-        {from && to && (
-          <span className="text-ink-soft">
-            {" · "}
-            {interpolate(texts.period, { from: toDay(from), to: toDay(to) })}
-          </span>
-        )}
-      </p>
+      {fundCount > 0 && (
+        <p>
+          {interpolate(formatPlural(messages.ofFunds, fundCount, locale), {
+            values: formatPlural(messages.found, rows, locale),
+          })}
+          {from && to && (
+            <span className="text-ink-soft">
+              {" · "}
+              {interpolate(texts.period, { from: toDay(from), to: toDay(to) })}
+            </span>
+          )}
+        </p>
+      )}
       <FormatNote format={preview.format} />
       {earlier && (
         <p className="font-semibold">
@@ -45,11 +51,14 @@ export function NavFilePreview({ preview }: Props) {
           text={messages.jumpsText}
           rows={jumps.map(({ name, ...jump }) => [
             toLine(jump.line),
-            `${name[locale]}: ${interpolate(texts.jump, {
-              ...jump,
-              beforeDate: toDay(jump.beforeDate),
-              date: toDay(jump.date),
-            })}`,
+            ofFund(
+              name,
+              interpolate(texts.jump, {
+                ...jump,
+                beforeDate: toDay(jump.beforeDate),
+                date: toDay(jump.date),
+              }),
+            ),
           ])}
         />
       )}
@@ -59,7 +68,7 @@ export function NavFilePreview({ preview }: Props) {
           text={texts.closedText}
           rows={closedDays.map(({ line, name, date, kind }) => [
             toLine(line),
-            `${name[locale]}: ${interpolate(texts.closedKind[kind], { date: toDay(date) })}`,
+            ofFund(name, interpolate(texts.closedKind[kind], { date: toDay(date) })),
           ])}
         />
       )}
@@ -69,9 +78,12 @@ export function NavFilePreview({ preview }: Props) {
           text={messages.missingText}
           rows={missing.map(({ isin, name, asOf }) => [
             isin,
-            `${name[locale]}: ${
-              asOf ? interpolate(messages.missingRow, { date: toDay(asOf) }) : messages.missingNever
-            }`,
+            ofFund(
+              name,
+              asOf
+                ? interpolate(messages.missingRow, { date: toDay(asOf) })
+                : messages.missingNever,
+            ),
           ])}
         >
           {missing.length < missingCount &&
@@ -94,7 +106,7 @@ export function NavFilePreview({ preview }: Props) {
           text={messages.classesText}
           rows={otherClasses.map((each) => [
             toLine(each.line),
-            `${each.isin}: ${interpolate(messages.classRow, each)}`,
+            interpolate(messages.classRow, { ...each, name: each.name[locale] }),
           ])}
         />
       )}
@@ -104,7 +116,7 @@ export function NavFilePreview({ preview }: Props) {
           text={messages.replacedText}
           rows={replaced.map(({ name, ...each }) => [
             toLine(each.line),
-            `${name[locale]}: ${interpolate(messages.replacedRow, { ...each, date: toDay(each.date) })}`,
+            ofFund(name, interpolate(messages.replacedRow, { ...each, date: toDay(each.date) })),
           ])}
         />
       )}

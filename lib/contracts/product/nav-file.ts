@@ -67,7 +67,7 @@ const navFileResult = z.object({
   unknownCount: count,
   /** The first lines whose share class is no part of the fund's name. */
   otherClasses: z.array(
-    z.object({ line, isin: z.string(), shareClass: z.string(), name: z.string() }),
+    z.object({ line, isin: z.string(), shareClass: z.string(), name: inLanguages }),
   ),
   /** Funds that accept orders, deal on the file's last day, and are not in it. */
   missing: z.array(z.object({ ...fund, asOf: day.nullable() })),

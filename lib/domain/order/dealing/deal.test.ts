@@ -191,19 +191,19 @@ test.each([
 });
 
 test.each([
-  // Friday's NAV may come on Monday.
-  ["2026-11-20", "daily", "2026-11-18"],
-  ["2026-11-21", "daily", "2026-11-19"],
-  ["2026-11-22", "daily", "2026-11-19"],
-  ["2026-11-23", "daily", "2026-11-19"],
-  ["2026-11-24", "daily", "2026-11-20"],
-  ["2026-11-23", "weekly", "2026-11-13"],
-  ["2026-11-24", "weekly", "2026-11-20"],
-  ["2026-12-01", "monthly", "2026-10-30"],
-  ["2026-12-02", "monthly", "2026-11-30"],
-  // Good Friday and Easter Monday are no business days.
-  ["2026-04-07", "daily", "2026-04-01"],
-  ["2026-04-08", "daily", "2026-04-02"],
-] as const)("on %s, the last NAV due of a %s fund is that of %s", (date, frequency, expected) => {
-  expect(findLastDueNavDay(date, frequency)).toBe(expected);
+  // Friday's NAV has to be there by noon of Monday, in Paris.
+  ["2026-11-20T10:59:59Z", "daily", "2026-11-18"],
+  ["2026-11-20T11:00:00Z", "daily", "2026-11-19"],
+  ["2026-11-21T12:00:00Z", "daily", "2026-11-19"],
+  ["2026-11-23T10:59:59Z", "daily", "2026-11-19"],
+  ["2026-11-23T11:00:00Z", "daily", "2026-11-20"],
+  ["2026-11-23T10:00:00Z", "weekly", "2026-11-13"],
+  ["2026-11-23T11:00:00Z", "weekly", "2026-11-20"],
+  ["2026-12-01T10:00:00Z", "monthly", "2026-10-30"],
+  ["2026-12-01T11:00:00Z", "monthly", "2026-11-30"],
+  // Good Friday and Easter Monday are no business days, and Paris has summer time.
+  ["2026-04-07T09:59:59Z", "daily", "2026-04-01"],
+  ["2026-04-07T10:00:00Z", "daily", "2026-04-02"],
+] as const)("at %s, the last NAV due of a %s fund is that of %s", (at, frequency, expected) => {
+  expect(findLastDueNavDay(new Date(at), frequency)).toBe(expected);
 });

@@ -73,22 +73,27 @@ export function findLastDealingDay(date: string, frequency: DealingFrequency): s
   return findDealingDay(start.subtract(earlier), frequency).toString();
 }
 
+/** The hour at the dealing desk by which the NAV of the business day before has to be there. */
+const navDueHour = 12;
+
 /**
- * Returns the last dealing day whose NAV is due before a day, YYYY-MM-DD. The NAV of a dealing day
- * comes on the next business day at the earliest, so it is due by the end of that day.
+ * Returns the last dealing day whose NAV is due at a time: the NAV of a dealing day has to be there by
+ * noon of the next business day.
  */
-export function findLastDueNavDay(date: string, frequency: DealingFrequency): string {
-  const yesterday = Temporal.PlainDate.from(date).subtract({ days: 1 });
-  const lastPublication = findBusinessDayOnOrBefore(yesterday);
+export function findLastDueNavDay(at: Date, frequency: DealingFrequency): string {
+  const now = toDealingTime(at);
+  const today = now.toPlainDate();
+  const lastPublication = findBusinessDayOnOrBefore(
+    now.hour >= navDueHour ? today : today.subtract({ days: 1 }),
+  );
   return findLastDealingDay(lastPublication.subtract({ days: 1 }).toString(), frequency);
 }
 
 /** Returns the date at the dealing desk, YYYY-MM-DD. */
-export const toDealingDate = (at: Date): string =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(dealingTimeZone)
-    .toPlainDate()
-    .toString();
+export const toDealingDate = (at: Date): string => toDealingTime(at).toPlainDate().toString();
+
+const toDealingTime = (at: Date): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(dealingTimeZone);
 
 /** Returns midnight at the dealing desk. */
 export const getDealingDayStart = (date: string): Date =>

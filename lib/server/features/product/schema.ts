@@ -171,6 +171,17 @@ export const navFiles = pgTable(
   (t) => [index("nav_files_hash").on(t.hash)],
 );
 
+/** Missing NAVs of which staff have been told, by the day that they are of. */
+export const navReminders = pgTable(
+  "nav_reminders",
+  {
+    productId: productReference(),
+    date: day("date").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.date] })],
+);
+
 /** How the files of a source were read last, for files that do not say it themselves. */
 export const navSources = pgTable("nav_sources", {
   source: text("source").primaryKey(),

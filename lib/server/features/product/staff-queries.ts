@@ -1,20 +1,22 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { findLastDueNavDay, toDealingDate } from "#lib/domain/order/dealing/deal";
+import { findLastDueNavDay } from "#lib/domain/order/dealing/deal";
 import { dealingFrequencies, type ProductStatus } from "#lib/domain/product/enums";
 import { orders } from "#lib/server/features/order/schema/order";
 import { navImports, productFigures, products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
 
-/** True for funds without a NAV on or after the last dealing day whose NAV is due. */
-function buildNavMissing(now: Date): SQL<boolean> {
-  const today = toDealingDate(now);
+/** The last dealing day of a fund whose NAV is due. */
+function buildDueDay(now: Date): SQL<string> {
   const cases = dealingFrequencies.map(
-    (frequency) => sql`when ${frequency} then ${findLastDueNavDay(today, frequency)}::date`,
+    (frequency) => sql`when ${frequency} then ${findLastDueNavDay(now, frequency)}::date`,
   );
-  // The first NAV of a fund is that of its inception.
-  return sql<boolean>`coalesce(${productFigures.asOf}, ${products.inceptionDate} - 1) <
-    case ${products.dealingFrequency} ${sql.join(cases, sql` `)} end`;
+  return sql<string>`case ${products.dealingFrequency} ${sql.join(cases, sql` `)} end`;
 }
+
+/** True for funds without a NAV on or after the last dealing day whose NAV is due. */
+const buildNavMissing = (now: Date): SQL<boolean> =>
+  // The first NAV of a fund is that of its inception.
+  sql<boolean>`coalesce(${productFigures.asOf}, ${products.inceptionDate} - 1) < ${buildDueDay(now)}`;
 
 const isOffered = inArray(products.status, ["open", "softClosed"]);
 
@@ -72,6 +74,20 @@ export async function countMissingNavs(): Promise<number> {
     .where(and(buildNavMissing(new Date()), isOffered));
   return row?.count ?? 0;
 }
+
+/** Returns the funds that accept orders and lack a NAV that is due, with its day. */
+export const listMissingNavs = (now: Date) =>
+  db()
+    .select({
+      id: products.id,
+      nameEn: products.nameEn,
+      nameZh: products.nameZh,
+      date: buildDueDay(now),
+    })
+    .from(products)
+    .leftJoin(productFigures, eq(productFigures.productId, products.id))
+    .where(and(buildNavMissing(now), isOffered))
+    .orderBy(products.id);
 
 export const countPendingImports = (): Promise<number> =>
   db().$count(navImports, eq(navImports.state, "pending"));

@@ -105,9 +105,9 @@ test.each([
   ["2026-11-13T09:00:00Z", "2026-11-11"],
   ["2026-11-14T09:00:00Z", "2026-11-12"],
   ["2026-11-16T09:00:00Z", "2026-11-12"],
-  ["2026-11-16T22:30:00Z", "2026-11-12"],
-  // Midnight at the dealing desk.
-  ["2026-11-16T23:00:00Z", "2026-11-13"],
+  ["2026-11-16T10:59:59Z", "2026-11-12"],
+  // Noon at the dealing desk.
+  ["2026-11-16T11:00:00Z", "2026-11-13"],
 ])("at %s, a daily fund lacks a NAV if its latest is older than %s", async (now, due) => {
   const current = await makeProduct({}, [{ date: due, nav: "100" }]);
   const late = await makeProduct({}, [{ date: addDays(due, -1), nav: "100" }]);

@@ -4,19 +4,19 @@ const localEncodings = ["gb18030", "windows-1252"] as const;
 export type DecodedText = { text: string; encoding: string };
 
 /**
- * Decodes a text file: UTF-8, UTF-16, or else the encoding of a local Excel in which `isLikely` finds
- * what it looks for. Returns null if none or several do, as nothing is guessed.
+ * Decodes a text file: UTF-8, UTF-16, or else the encoding of a local Excel in which `count` finds
+ * most of what it looks for. Returns null if it finds nothing. If several find as much, the first is
+ * taken: it has all digits and signs of the other.
  */
-export function decodeText(
-  bytes: Uint8Array,
-  isLikely: (text: string) => boolean,
-): DecodedText | null {
+export function decodeText(bytes: Uint8Array, count: (text: string) => number): DecodedText | null {
   const unicode = tryDecode(bytes, detectUnicode(bytes));
   if (unicode) return unicode;
-  const likely = localEncodings
-    .map((encoding) => tryDecode(bytes, encoding))
-    .filter((each) => each !== null && isLikely(each.text));
-  return (likely.length === 1 && likely[0]) || null;
+  const [best] = localEncodings
+    .flatMap((encoding) => tryDecode(bytes, encoding) ?? [])
+    .map((decoded) => ({ decoded, found: count(decoded.text) }))
+    .filter(({ found }) => found > 0)
+    .sort((a, b) => b.found - a.found);
+  return best?.decoded ?? null;
 }
 
 function tryDecode(bytes: Uint8Array, encoding: string): DecodedText | null {

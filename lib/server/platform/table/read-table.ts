@@ -4,16 +4,16 @@ import { type CsvRow, detectDelimiter, parseCsv } from "#lib/server/platform/htt
 import { decodeText } from "#lib/server/platform/table/decode-text";
 import { readXlsxRows } from "#lib/server/platform/table/read-xlsx";
 import {
+  type CountColumns,
   findHeader,
-  type IsHeader,
   maxRowsAboveHeader,
   type Table,
   TableError,
 } from "#lib/server/platform/table/table";
 
 type Options = {
-  /** True for the names of the columns that are needed. */
-  isHeader: IsHeader;
+  /** Counts the known columns of a row; 0 if those that are needed are not among them. */
+  countColumns: CountColumns;
   /** Of rows below the header; one more is read. */
   maxRows: number;
 };
@@ -30,13 +30,13 @@ const compoundStart = [0xd0, 0xcf, 0x11, 0xe0];
  * encoding, or an Excel sheet.
  * @throws TableError that names why and the first line that is wrong
  */
-export async function readTable(bytes: Buffer, { isHeader, maxRows }: Options): Promise<Table> {
+export async function readTable(bytes: Buffer, { countColumns, maxRows }: Options): Promise<Table> {
   if (startsWith(bytes, compoundStart)) throw new TableError("oldExcel");
   if (startsWith(bytes, zipStart)) {
-    const rows = await readXlsxRows(bytes, isHeader, maxRows);
+    const rows = await readXlsxRows(bytes, countColumns, maxRows);
     return { kind: "xlsx", delimiter: null, encoding: null, rows };
   }
-  const decoded = decodeText(bytes, (text) => hasHeader(text, isHeader));
+  const decoded = decodeText(bytes, (text) => countInText(text, countColumns));
   if (!decoded) throw new TableError("encoding");
   const { text, encoding } = decoded;
   const parsed = await parseRows(text);
@@ -45,14 +45,14 @@ export async function readTable(bytes: Buffer, { isHeader, maxRows }: Options): 
 }
 
 /** Looks for the header without parsing: names of columns have no quotes or line breaks inside. */
-function hasHeader(text: string, isHeader: IsHeader): boolean {
+function countInText(text: string, countColumns: CountColumns): number {
   const delimiter = detectDelimiter(text);
   const lines = text.split(/\r\n?|\n/, maxRowsAboveHeader + 2);
   const rows = lines.map((content, index) => ({
     line: index + 1,
     cells: content.split(delimiter).map((cell) => cell.replaceAll('"', "")),
   }));
-  return findHeader(rows, isHeader) >= 0;
+  return findHeader(rows, countColumns).count;
 }
 
 async function parseRows(text: string): Promise<CsvRow[]> {

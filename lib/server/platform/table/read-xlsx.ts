@@ -4,8 +4,8 @@ import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import yauzl, { type Options, type ZipFile } from "yauzl";
 import {
   type Cell,
+  type CountColumns,
   findHeader,
-  type IsHeader,
   maxRowsAboveHeader,
   TableError,
   type TableRow,
@@ -23,7 +23,7 @@ const rowsPerSlice = 250;
  */
 export async function readXlsxRows(
   bytes: Buffer,
-  isHeader: IsHeader,
+  countColumns: CountColumns,
   maxRows: number,
 ): Promise<TableRow[]> {
   await requireReasonableSize(bytes);
@@ -38,7 +38,7 @@ export async function readXlsxRows(
     const suitable: number[] = [];
     for (const sheet of visible) {
       const start = await readRows(bytes, sheet, maxRowsAboveHeader + 1);
-      if (findHeader(start, isHeader) >= 0) suitable.push(sheet);
+      if (findHeader(start, countColumns).at >= 0) suitable.push(sheet);
     }
     if (suitable.length > 1) throw new TableError("sheets");
     const [sheet = visible[0]] = suitable;

@@ -28,8 +28,8 @@ export class TableError extends Error {
   }
 }
 
-/** True for the names of the columns that the reader looks for. Decides between readings of a file. */
-export type IsHeader = (names: readonly string[]) => boolean;
+/** Counts the known columns that a row names; 0 if it is no header. Decides between readings of a file. */
+export type CountColumns = (names: readonly string[]) => number;
 
 /** Rows that a header may stand below, such as a title. */
 export const maxRowsAboveHeader = 10;
@@ -40,6 +40,11 @@ export function toText(cell: Cell | undefined): string {
   return cell?.trim() ?? "";
 }
 
-/** Returns the position of the header among the first rows, or -1. */
-export const findHeader = (rows: readonly TableRow[], isHeader: IsHeader): number =>
-  rows.slice(0, maxRowsAboveHeader + 1).findIndex(({ cells }) => isHeader(cells.map(toText)));
+/** Returns the position of the header among the first rows, or -1; and how many columns it names. */
+export function findHeader(rows: readonly TableRow[], countColumns: CountColumns) {
+  const counts = rows
+    .slice(0, maxRowsAboveHeader + 1)
+    .map(({ cells }) => countColumns(cells.map(toText)));
+  const at = counts.findIndex((count) => count > 0);
+  return { at, count: counts[at] ?? 0 };
+}

@@ -30,7 +30,12 @@ export type ParsedNavFile = Pick<ReadValues, "format" | "questions"> & {
   unknown: { line: number; isin: string }[];
   unknownCount: number;
   /** The first lines whose share class is not part of the fund's name. */
-  otherClasses: { line: number; isin: string; shareClass: string; name: string }[];
+  otherClasses: {
+    line: number;
+    isin: string;
+    shareClass: string;
+    name: { en: string; zh: string };
+  }[];
 };
 
 /** Parses a file with a column of ISINs, one of days and one of NAVs. */
@@ -67,7 +72,12 @@ export async function parseNavFile(
       values.points.push({ line, date, nav });
       found.set(values.fund.id, values);
       if (shareClass && !namesClass(values.fund, shareClass) && otherClasses.length < maxFindings) {
-        otherClasses.push({ line, isin: values.fund.isin, shareClass, name: values.fund.nameEn });
+        otherClasses.push({
+          line,
+          isin: values.fund.isin,
+          shareClass,
+          name: { en: values.fund.nameEn, zh: values.fund.nameZh },
+        });
       }
     }
   }

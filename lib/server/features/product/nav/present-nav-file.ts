@@ -27,9 +27,10 @@ export function presentNavFile(source: Source): NavFileResult {
   const dates = plans.flatMap(({ points }) => [points[0]?.date ?? "", points.at(-1)?.date ?? ""]);
   const sorted = dates.toSorted();
   const isStored = navFileId !== null;
-  const flatten = <T extends object>(pick: (plan: FundPlan) => readonly T[]) =>
+  const flatten = <T extends { line: number }>(pick: (plan: FundPlan) => readonly T[]) =>
     plans
       .flatMap((plan) => pick(plan).map((each) => ({ ...presentFund(plan.fund), ...each })))
+      .sort((a, b) => a.line - b.line)
       .slice(0, maxFindings);
   return {
     format,

@@ -58,19 +58,21 @@ export async function readValues(
   bytes: Buffer,
   { isin, known }: Needs,
 ): Promise<ReadValues | RefusedLine> {
-  const hasColumns = (header: readonly string[]) => {
+  const countColumns = (header: readonly string[]) => {
     const columns = findColumns(header);
-    return columns.date !== null && columns.nav !== null && (!isin || columns.isin !== null);
+    const needed = [columns.date, columns.nav, ...(isin ? [columns.isin] : [])];
+    if (needed.includes(null)) return 0;
+    return Object.values(columns).filter((column) => column !== null).length;
   };
   const maxRows = limits.nav.rowsPerFile;
   let table: Table;
   try {
-    table = await readTable(bytes, { isHeader: hasColumns, maxRows });
+    table = await readTable(bytes, { countColumns, maxRows });
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     return { line: error.line, problem: error.problem };
   }
-  const header = findHeader(table.rows, hasColumns);
+  const { at: header } = findHeader(table.rows, countColumns);
   const top = table.rows[Math.max(header, 0)];
   if (header < 0) return { line: top?.line ?? 1, problem: isin ? "columnsOfFunds" : "columns" };
   const rows = table.rows.slice(header + 1);

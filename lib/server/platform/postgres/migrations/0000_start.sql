@@ -1070,6 +1070,13 @@ CREATE TABLE "video_conversions" (
 	"finished_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "nav_reminders" (
+	"product_id" bigint NOT NULL,
+	"date" date NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "nav_reminders_product_id_date_pk" PRIMARY KEY("product_id","date")
+);
+--> statement-breakpoint
 CREATE TABLE "nav_sources" (
 	"source" text PRIMARY KEY NOT NULL,
 	"day_order" text,
@@ -1393,6 +1400,7 @@ ALTER TABLE "nav_imports" ADD CONSTRAINT "nav_imports_undone_by_key_users_key_fk
 ALTER TABLE "nav_imports" ADD CONSTRAINT "nav_imports_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "nav_imports" ADD CONSTRAINT "nav_imports_requested_by_key_users_key_fk" FOREIGN KEY ("requested_by_key") REFERENCES "public"."users"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "nav_imports" ADD CONSTRAINT "nav_imports_decided_by_key_users_key_fk" FOREIGN KEY ("decided_by_key") REFERENCES "public"."users"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "nav_reminders" ADD CONSTRAINT "nav_reminders_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_documents" ADD CONSTRAINT "product_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_figures" ADD CONSTRAINT "product_figures_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_navs" ADD CONSTRAINT "product_navs_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
