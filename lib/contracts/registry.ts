@@ -63,6 +63,7 @@ type Files =
   | typeof import("#lib/contracts/product")
   | typeof import("#lib/contracts/product/desk")
   | typeof import("#lib/contracts/product/figure")
+  | typeof import("#lib/contracts/product/file")
   | typeof import("#lib/contracts/product/nav-file")
   | typeof import("#lib/contracts/product/nav-import")
   | typeof import("#lib/contracts/product/suggestion")

@@ -228,6 +228,8 @@ export const limits = {
     fileName: 200,
     source: 100,
   },
+  /** A file of funds. */
+  fundFile: { rows: 2_000 },
   /**
    * Imports of posts: bytes of an archive, and of everything in it; of one document such as an XML
    * file, and of one post; entries; how far an entry may be compressed; posts that are read, and new

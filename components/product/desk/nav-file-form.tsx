@@ -4,8 +4,9 @@ import { useId, useRef, useState } from "react";
 import { Panel } from "#components/desk/panel";
 import { ReasonForm } from "#components/desk/reason-form";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { type FormatChoice, FormatQuestions } from "#components/product/desk/format-questions";
+import { FormatQuestions } from "#components/product/desk/format-questions";
 import { NavFilePreview } from "#components/product/desk/nav-file-preview";
+import { type ReadTable, useTablePreview } from "#components/product/desk/use-table-preview";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormAlert } from "#components/ui/form-alert";
@@ -21,10 +22,9 @@ import { limits } from "#lib/domain/limits";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
-type Read = { file: File; source: string; choice: FormatChoice };
-type Chosen = Read & { preview: NavFileResult };
+type Chosen = ReadTable & { preview: NavFileResult };
 
-const send = ({ file, source, choice }: Read, query: Record<string, string>) =>
+const send = ({ file, source, choice }: ReadTable, query: Record<string, string>) =>
   sendTable<NavFileResult>(
     buildCallUrl(
       productDeskCalls.importNavFile,
@@ -40,16 +40,16 @@ export function NavFileForm() {
   const { error } = useMessages("common");
   const input = useRef<HTMLInputElement>(null);
   const [typedSource, setSource] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const {
+    chosen,
+    isPending,
+    error: failure,
+    ...preview
+  } = useTablePreview((read) => send(read, { isPreview: "true" }));
   const sources = useSources();
   const source = typedSource ?? sources[0] ?? "";
-  const previewing = useMutation({ mutationFn: (read: Read) => send(read, { isPreview: "true" }) });
-  const preview = (read: Read) =>
-    previewing.mutate(read, { onSuccess: (reply) => setChosen({ ...read, preview: reply }) });
   const choose = (file: File | undefined) => {
-    if (!file) return;
-    setChosen(null);
-    preview({ file, source: source.trim(), choice: {} });
+    if (file) preview.choose(file, source.trim());
     // Choosing the same file again, after a correction, is a change, too.
     if (input.current) input.current.value = "";
   };
@@ -64,9 +64,7 @@ export function NavFileForm() {
           onChange={(event) => setSource(event.target.value)}
           // Another source may be written in another way.
           onBlur={() => {
-            if (chosen && chosen.source !== source.trim()) {
-              preview({ ...chosen, source: source.trim() });
-            }
+            if (chosen && chosen.source !== source.trim()) choose(chosen.file);
           }}
         />
       </Field>
@@ -88,28 +86,28 @@ export function NavFileForm() {
         variant="outline"
         size="sm"
         className="mt-4"
-        loading={previewing.isPending}
+        loading={isPending}
         onClick={() => input.current?.click()}
       >
         {chosen ? messages.chooseOther : messages.choose}
       </Button>
       <div className="mt-3">
-        <FormAlert>{previewing.error && getRefusalText(previewing.error, error)}</FormAlert>
+        <FormAlert>{failure && getRefusalText(failure, error)}</FormAlert>
       </div>
       {chosen && (
         <div className="mt-3 flex flex-col gap-4">
           <p className="text-sm font-semibold wrap-anywhere">{chosen.file.name}</p>
           <FormatQuestions
-            questions={chosen.preview.questions}
+            questions={chosen.questions}
             choice={chosen.choice}
-            onChoose={(choice) => preview({ ...chosen, choice })}
+            onChoose={preview.answer}
           />
           <NavFilePreview preview={chosen.preview} />
           {chosen.preview.refusedCount === 0 && chosen.preview.fundCount > 0 && (
             <Confirm
               key={JSON.stringify([chosen.file.lastModified, chosen.source, chosen.choice])}
               chosen={chosen}
-              onDone={() => setChosen(null)}
+              onDone={preview.clear}
             />
           )}
         </div>

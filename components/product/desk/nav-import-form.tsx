@@ -1,11 +1,12 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Panel } from "#components/desk/panel";
 import { ReasonForm } from "#components/desk/reason-form";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
-import { type FormatChoice, FormatQuestions } from "#components/product/desk/format-questions";
+import { FormatQuestions } from "#components/product/desk/format-questions";
 import { NavPreview } from "#components/product/desk/nav-preview";
+import { type ReadTable, useTablePreview } from "#components/product/desk/use-table-preview";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { useReload } from "#lib/client/desk/query";
@@ -21,7 +22,7 @@ import { formatPlural } from "#lib/format/plural";
 /** Values by day that staff import from files: those of the fund, or of its benchmark. */
 type Series = "nav" | "benchmark";
 type NavPreviewReply = Reply<typeof importNavs>;
-type Chosen = { file: File; choice: FormatChoice; preview: NavPreviewReply };
+type Chosen = ReadTable & { preview: NavPreviewReply };
 
 const imports = { nav: productCalls.importNavs, benchmark: productCalls.importBenchmark };
 
@@ -33,24 +34,17 @@ export function NavImportForm({ productId, series }: { productId: string; series
   const { import: messages } = useMessages("productDesk");
   const { error } = useMessages("common");
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const previewing = useMutation({
-    mutationFn: ({ file, choice }: Omit<Chosen, "preview">) =>
-      sendTable<NavPreviewReply>(
-        buildUrl(series, productId, { isPreview: "true", ...choice }),
-        file,
-      ),
-  });
+  const {
+    chosen,
+    isPending,
+    error: failure,
+    ...preview
+  } = useTablePreview(({ file, choice }) =>
+    sendTable<NavPreviewReply>(buildUrl(series, productId, { isPreview: "true", ...choice }), file),
+  );
   const isNav = series === "nav";
-  const preview = (file: File, choice: FormatChoice) =>
-    previewing.mutate(
-      { file, choice },
-      { onSuccess: (reply) => setChosen({ file, choice, preview: reply }) },
-    );
   const choose = (file: File | undefined) => {
-    if (!file) return;
-    setChosen(null);
-    preview(file, {});
+    if (file) preview.choose(file);
     // Choosing the same file again, after a correction, is a change, too.
     if (input.current) input.current.value = "";
   };
@@ -69,21 +63,21 @@ export function NavImportForm({ productId, series }: { productId: string; series
       <Button
         variant="outline"
         size="sm"
-        loading={previewing.isPending}
+        loading={isPending}
         onClick={() => input.current?.click()}
       >
         {chosen ? messages.chooseOther : isNav ? messages.choose : messages.chooseBenchmark}
       </Button>
       <div className="mt-3">
-        <FormAlert>{previewing.error && getRefusalText(previewing.error, error)}</FormAlert>
+        <FormAlert>{failure && getRefusalText(failure, error)}</FormAlert>
       </div>
       {chosen && (
         <div className="mt-3">
           <p className="text-sm font-semibold wrap-anywhere">{chosen.file.name}</p>
           <FormatQuestions
-            questions={chosen.preview.questions}
+            questions={chosen.questions}
             choice={chosen.choice}
-            onChoose={(choice) => preview(chosen.file, choice)}
+            onChoose={preview.answer}
           />
           <NavPreview preview={chosen.preview} />
           {chosen.preview.refusedCount === 0 && (
@@ -92,7 +86,7 @@ export function NavImportForm({ productId, series }: { productId: string; series
               productId={productId}
               series={series}
               chosen={chosen}
-              onDone={() => setChosen(null)}
+              onDone={preview.clear}
             />
           )}
         </div>

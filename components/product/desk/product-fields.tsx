@@ -147,7 +147,12 @@ function LanguageInputs({ form, name }: InputProps) {
     const props = { ...bindInput(form, input), lang: toLanguageTag(locale) };
     const language = { en: messages.english, zh: messages.chinese }[locale];
     return (
-      <Field key={input} label={`${label} · ${language}`} error={getProblem(input)} required>
+      <Field
+        key={input}
+        label={`${label} · ${language}`}
+        error={getProblem(input)}
+        hint={index > 0 && messages.hint.languages}
+      >
         {getProductField(name).kind === "longLanguages" ? (
           <Textarea rows={4} {...props} />
         ) : (

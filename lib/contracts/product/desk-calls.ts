@@ -1,5 +1,8 @@
 export const listProductsForStaff = "staff GET /product/api/v1/admin/product/list";
 
+export const exportProducts = "staff GET /product/api/v1/admin/product/csv";
+export const importProducts = "staff POST /product/api/v1/admin/product/csv";
+
 export const listNavImports = "staff GET /product/api/v1/admin/nav-import/list";
 export const decideNavImport = "staff POST /product/api/v1/admin/nav-import/{navImportId}/decision";
 export const undoNavImport = "staff POST /product/api/v1/admin/nav-import/{navImportId}/undo";

@@ -8,7 +8,7 @@ import {
   serialId,
   time,
 } from "#lib/contracts/shared";
-import { requiredText } from "#lib/contracts/text";
+import { requiredText, text } from "#lib/contracts/text";
 import { limits } from "#lib/domain/limits";
 import { locales } from "#lib/domain/locale";
 import {
@@ -134,7 +134,15 @@ export const productDetail = productSummary.extend({
 
 export type ProductDetail = z.output<typeof productDetail>;
 
-const inBoth = (field: z.ZodString) => z.object({ en: field, zh: field });
+/** A text in both languages, or in one, which then stands for both. */
+const inEither = (kind: "line" | "lines", max: number) =>
+  z
+    .object({ en: text(kind, max), zh: text(kind, max) })
+    .check(({ value: { en, zh }, issues }) => {
+      if (en !== "" || zh !== "") return;
+      issues.push({ code: "custom", message: "required", input: en, path: ["en"] });
+    })
+    .transform(({ en, zh }) => ({ en: en || zh, zh: zh || en }));
 
 const name = requiredText("line", limits.title);
 
@@ -153,14 +161,14 @@ export const productPayload = z.object({
     .string()
     .regex(isinPattern, "not an ISIN")
     .refine((text) => parseIsin(text) === text, "wrong check digit"),
-  name: inBoth(name),
-  description: inBoth(requiredText("lines", 4_000)),
+  name: inEither("line", limits.title),
+  description: inEither("lines", 4_000),
   currency,
   status: z.enum(productStatuses),
   riskLevel,
   inceptionDate: day,
-  fundManager: inBoth(name),
-  benchmark: inBoth(name),
+  fundManager: inEither("line", limits.title),
+  benchmark: inEither("line", limits.title),
   assetClass: z.enum(assetClasses),
   subAssetClass: z.enum(allSubAssetClasses),
   category: z.enum(categories),

@@ -157,9 +157,10 @@ export function findProductProblems(values: ProductValues): ProductProblems {
     problems[toFieldName(issue.path.join("."))] ??= toProblem(issue.message);
   }
   for (const name of productFieldNames.filter((name) => !getProductField(name).isOptional)) {
-    for (const input of listInputs(name)) {
-      if (values[input].trim() === "") problems[input] = "required";
-    }
+    const inputs = listInputs(name);
+    // A text in one language stands for both.
+    const [first] = inputs;
+    if (first && inputs.every((input) => values[input].trim() === "")) problems[first] = "required";
   }
   for (const [index, { id, url }] of values.documents.entries()) {
     if (!id && !url.trim()) problems[`documents.${index}.url`] = "required";

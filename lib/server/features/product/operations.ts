@@ -2,6 +2,8 @@ import type { AnyOperation } from "#lib/server/core/operation";
 import { compareProducts } from "#lib/server/features/product/compare";
 import { createProduct } from "#lib/server/features/product/create";
 import { listFigures } from "#lib/server/features/product/figure/list";
+import { exportProducts } from "#lib/server/features/product/file/export";
+import { importProducts } from "#lib/server/features/product/file/import";
 import { getProduct } from "#lib/server/features/product/get";
 import { getProductDocument } from "#lib/server/features/product/get-document";
 import { importBenchmark } from "#lib/server/features/product/import-benchmark";
@@ -49,6 +51,8 @@ export const productOperations: AnyOperation[] = [
   listSuggestions,
   listProductsForStaff,
   createProduct,
+  exportProducts,
+  importProducts,
   importBenchmark,
   importNavs,
   listNavImports,

@@ -76,7 +76,7 @@ describe("createProduct", () => {
     [{ portfolio: { ...portfolio, asOf: "yesterday" } }, "portfolio.asOf"],
     [{ minimumInvestment: "0" }, "minimumInvestment"],
     [{ minimumInvestment: "1.23456" }, "minimumInvestment"],
-    [{ name: { en: "A", zh: " " } }, "name.zh"],
+    [{ name: { en: " ", zh: "" } }, "name.en"],
     [{ isin: "LU12" }, "isin"],
     [{ isin: "IE00BKX55T59" }, "isin"],
     [{ documents: [{ ...factsheet, url: "http://example.com/a.pdf" }] }, "documents.0.url"],
@@ -84,6 +84,18 @@ describe("createProduct", () => {
   ])("rejects %j", async (change, field) => {
     const { status, body } = await create({ ...buildProductPayload(), ...change });
     expect([status, Object.keys(body.data.fields)]).toEqual([400, [field]]);
+  });
+
+  test("shows a text of one language in both", async () => {
+    const { body } = await create({
+      ...buildProductPayload(),
+      name: { en: "Harbour Bonds", zh: "" },
+      benchmark: { en: " ", zh: "全球债券指数" },
+    });
+    expect(body.data).toMatchObject({
+      name: { en: "Harbour Bonds", zh: "Harbour Bonds" },
+      benchmark: { en: "全球债券指数", zh: "全球债券指数" },
+    });
   });
 
   test("rejects an ISIN that is taken", async () => {

@@ -133,6 +133,26 @@ describe("a file with values of several funds", () => {
     expect(columns.body.data.fields).toEqual({ "line 1": navReasons.columnsOfFunds });
   });
 
+  test("is read as earlier files of its source were, if that has a name", async () => {
+    const day = (date: string) => `isin\tdate\tnav\n${isins[0]}\t${date}\t102`;
+    const source = "source=Quay+Administration";
+    const refused = await send(day("03/11/2026"), `reason=Daily&${source}`);
+    expect(refused.body.data.fields).toEqual({ "line 2": navReasons.dateAmbiguous });
+    for (const name of [source, ""]) {
+      const query = `reason=Daily&acceptClosedDays=true&dayOrder=dayFirst&${name}`;
+      expect((await send(day("03/11/2026"), query)).status).toBe(200);
+    }
+    const known = await send(day("04/11/2026"), `isPreview=true&${source}`);
+    expect(known.body.data).toMatchObject({
+      from: "2026-11-04",
+      format: { dayOrder: { value: "dayFirst", by: "source" } },
+    });
+    for (const other of ["", "source=Other"]) {
+      const { body } = await send(day("04/11/2026"), `isPreview=true&${other}`);
+      expect(body.data.questions.dayOrder).toEqual({ line: 2, text: "04/11/2026" });
+    }
+  });
+
   test("names a share class that is not the fund's", async () => {
     const { otherClasses } = await preview(
       `isin,date,nav,Class\n${isins[0]},2026-11-23,102,A\n${isins[1]},2026-11-23,102,C`,

@@ -7,15 +7,19 @@ import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 type Choice = { dayOrder?: DayOrder | undefined; decimalSign?: DecimalSign | undefined };
 
-/** Returns how the files of a source are written: as a person chose, and as they were read last. */
+/**
+ * Returns how the files of a source are written: as a person chose, and as they were read last. Of a
+ * source without a name nothing is remembered: its files may be anybody's.
+ */
 export async function toKnownFormat(
   tx: Executor,
   source: string,
   choice: Choice,
 ): Promise<KnownFormat> {
-  const stored = await firstOrNull(
-    tx.select().from(navSources).where(eq(navSources.source, source)),
-  );
+  const stored =
+    source === ""
+      ? null
+      : await firstOrNull(tx.select().from(navSources).where(eq(navSources.source, source)));
   return {
     dayOrder: { chosen: choice.dayOrder, remembered: stored?.dayOrder ?? undefined },
     decimalSign: { chosen: choice.decimalSign, remembered: stored?.decimalSign ?? undefined },
@@ -29,7 +33,7 @@ export async function rememberFormat(
   { dayOrder, decimalSign }: FileFormat,
 ): Promise<void> {
   const found = { dayOrder: dayOrder?.value, decimalSign: decimalSign?.value };
-  if (!found.dayOrder && !found.decimalSign) return;
+  if (source === "" || (!found.dayOrder && !found.decimalSign)) return;
   await tx
     .insert(navSources)
     .values({ source, ...found })
