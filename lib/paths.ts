@@ -163,6 +163,7 @@ export function pathsIn(pageContext: PageContext) {
     adminProducts: (query?: Query) => buildPath("/admin/funds", query),
     adminNewProduct: () => buildPath("/admin/funds/new"),
     adminProduct: (productId: string) => buildPath(`/admin/funds/${productId}`),
+    adminProductFile: () => buildPath("/admin/funds/file"),
     adminNavFiles: () => buildPath("/admin/funds/values"),
     adminNavImports: () => buildPath("/admin/funds/imports"),
     adminOrders: (query?: Query) => buildPath("/admin/orders", query),

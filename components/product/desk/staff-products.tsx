@@ -35,10 +35,13 @@ export const StaffProducts = defineDeskList({
   id: "productId",
   row: StaffProductRow,
   actions: () => {
-    const { nav, product } = useMessages("productDesk");
+    const { nav, product, productFile } = useMessages("productDesk");
     const paths = usePaths();
     return (
       <>
+        <ButtonLink href={paths.adminProductFile()} variant="outline" size="sm">
+          {productFile.open}
+        </ButtonLink>
         <ButtonLink href={paths.adminNavFiles()} variant="outline" size="sm">
           {nav.values}
         </ButtonLink>

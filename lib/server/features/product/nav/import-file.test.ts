@@ -232,6 +232,15 @@ describe("a file with values of several funds", () => {
     expect(await fetchNavs(ids[0] ?? "")).toEqual([...stored, { date: "2026-11-23", nav: "97" }]);
   });
 
+  test("leaves a fund without values and figures if it had none before", async () => {
+    const productId = await makeProduct({ isin: "GB0002634946" });
+    const { body } = await send("isin,date,nav\nGB0002634946,2026-11-23,102");
+    await undo(admin, body.data.navFileId, { reason: "Wrong" });
+    expect(await fetchNavs(productId)).toEqual([]);
+    const { data } = (await callApi(`GET /product/api/v1/product/${productId}`)).body;
+    expect(data.latestNav).toBeNull();
+  });
+
   test("does not bring a jump back without a second person", async () => {
     const navs = [...stored, { date: "2026-11-23", nav: "150" }];
     const productId = await makeProduct({ isin: second }, navs);

@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { importNavFile } from "#lib/server/features/product/nav/import-nav-file";
 import { readInbox } from "#lib/server/features/product/nav/read-inbox";
+import { db } from "#lib/server/platform/postgres/client";
 import { callApi } from "#lib/testing/api";
 import { testDatabase } from "#lib/testing/database";
 import { fetchNavs } from "#lib/testing/nav-import";
@@ -106,9 +109,20 @@ test("does not import a file again that a crash left in the folder", async () =>
 });
 
 test("two processes import a file once", async () => {
-  await drop("values.csv", `isin,date,nav\n${isin},2026-11-23,101`);
-  const before = (await listFiles()).length;
+  const file = {
+    bytes: Buffer.from(`isin,date,nav\n${isin},2026-11-23,101`),
+    name: "values.csv",
+    source: "",
+    channel: "folder" as const,
+    actorKey: null,
+    reason: "From the watched folder.",
+  };
+  const eight = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, run));
+  // Opens the connections, so that all begin at the same time.
+  await eight(() => db().transaction((tx) => tx.execute(sql`select 1`)));
+  const results = await eight(() => importNavFile(file, { once: true }));
+  expect(results.filter(({ navFileId }) => navFileId !== null)).toHaveLength(1);
+  await drop("values.csv", file.bytes.toString());
   await Promise.all([readInbox(inbox), readInbox(inbox)]);
-  expect((await listFiles()).length - before).toBe(1);
   expect(await list()).toEqual(["imported"]);
 });

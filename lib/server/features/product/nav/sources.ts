@@ -7,26 +7,25 @@ import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 
 type Choice = { dayOrder?: DayOrder | undefined; decimalSign?: DecimalSign | undefined };
 
-/**
- * Returns how the files of a source are written: as a person chose, and as they were read last. Of a
- * source without a name nothing is remembered: its files may be anybody's.
- */
+/** Returns how the files of a source are written: as a person chose, and as they were read last. */
 export async function toKnownFormat(
   tx: Executor,
   source: string,
   choice: Choice,
 ): Promise<KnownFormat> {
-  const stored =
-    source === ""
-      ? null
-      : await firstOrNull(tx.select().from(navSources).where(eq(navSources.source, source)));
+  const stored = await firstOrNull(
+    tx.select().from(navSources).where(eq(navSources.source, source)),
+  );
   return {
     dayOrder: { chosen: choice.dayOrder, remembered: stored?.dayOrder ?? undefined },
     decimalSign: { chosen: choice.decimalSign, remembered: stored?.decimalSign ?? undefined },
   };
 }
 
-/** Remembers how a file was read that somebody imported. What it does not say stays as it was. */
+/**
+ * Remembers how a file was read that somebody imported. What it does not say stays as it was. Of a
+ * source without a name nothing is remembered: its files may be anybody's.
+ */
 export async function rememberFormat(
   tx: Executor,
   source: string,
