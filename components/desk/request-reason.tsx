@@ -12,7 +12,7 @@ export function RequestReason({ request: { reason, requestedById, createdAt } }:
   const date = formatDateTime(createdAt, locale);
   return (
     <>
-      <p className="mt-2 wrap-anywhere">{reason}</p>
+      {requestedById !== null && <p className="mt-2 wrap-anywhere">{reason}</p>}
       <p className="text-xs text-ink-faint">
         {requestedById === null
           ? interpolate(byFolder, { date })

@@ -16,8 +16,8 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** The permission that somebody needs for a scope, when they create the token and when it is used. */
-export const scopePermissions: Partial<Record<ApiScope, StaffPermission>> = {
+/** The permission that somebody needs to give a token a scope. */
+const scopePermissions: Partial<Record<ApiScope, StaffPermission>> = {
   "nav:write": "funds",
 };
 

@@ -3,7 +3,7 @@ import type { DayOrder, Found, Known } from "#lib/domain/number/file-format";
 /** A day as a file writes it, of which the month may not be known yet. */
 export type FileDay = { year: string; first: string; second: string; order: DayOrder | "unknown" };
 
-export type FileDate = { kind: "date"; date: string } | { kind: "ambiguous" } | { kind: "invalid" };
+type FileDate = { kind: "date"; date: string } | { kind: "ambiguous" } | { kind: "invalid" };
 
 const foldWidths = (text: string) => text.normalize("NFKC").trim();
 

@@ -130,6 +130,7 @@ describe("nobody decides in their own matter", () => {
 const impersonal = [
   /\/(announcement|go-live|legal|promo-code|server-setting|signup-block|tag|watched-word)(\/|$)/,
   /\/admin\/product(\/|$)/,
+  /\/admin\/nav-file(\/|$)|\/nav-import\/\{navImportId\}\/undo$/,
   // Who works on a case, and what colleagues write to each other.
   /\/case\/{caseId}\/(assignee|note)$/,
   /\/order\/{orderId}\/note$/,

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { findLastDueNavDay } from "#lib/domain/order/dealing/deal";
 import { dealingFrequencies, type ProductStatus } from "#lib/domain/product/enums";
 import { orders } from "#lib/server/features/order/schema/order";
-import { navImports, productFigures, products } from "#lib/server/features/product/schema";
+import { navImports } from "#lib/server/features/product/nav/schema";
+import { productFigures, products } from "#lib/server/features/product/schema";
 import { db } from "#lib/server/platform/postgres/client";
 
 /** The last dealing day of a fund whose NAV is due. */

@@ -11,9 +11,9 @@ import {
   listRequesters,
   presentNavImport,
 } from "#lib/server/features/product/nav/import-queries";
+import { navImports } from "#lib/server/features/product/nav/schema";
 import { applyImport, lockProduct } from "#lib/server/features/product/nav/store";
 import { readNavs } from "#lib/server/features/product/recompute";
-import { navImports } from "#lib/server/features/product/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 

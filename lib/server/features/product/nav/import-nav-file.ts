@@ -17,9 +17,9 @@ import {
   planNavFile,
 } from "#lib/server/features/product/nav/plan-nav-file";
 import { presentNavFile } from "#lib/server/features/product/nav/present-nav-file";
+import { navFiles, navImports } from "#lib/server/features/product/nav/schema";
 import { rememberFormat, toKnownFormat } from "#lib/server/features/product/nav/sources";
 import { applyNavs } from "#lib/server/features/product/nav/store";
-import { navFiles, navImports } from "#lib/server/features/product/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db, type Executor } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";

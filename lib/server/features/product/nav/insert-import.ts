@@ -1,4 +1,4 @@
-import { navImports } from "#lib/server/features/product/schema";
+import { navImports } from "#lib/server/features/product/nav/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import type { Executor } from "#lib/server/platform/postgres/client";
 

@@ -3,7 +3,7 @@ import { listNavFiles as contract, type NavFile } from "#lib/contracts/product/n
 import { navImportStates } from "#lib/domain/product/nav-import";
 import { operation } from "#lib/server/core/operation";
 import { readPageById } from "#lib/server/core/page";
-import { navFiles, navImports } from "#lib/server/features/product/schema";
+import { navFiles, navImports } from "#lib/server/features/product/nav/schema";
 import { users } from "#lib/server/features/user/schema";
 import { db } from "#lib/server/platform/postgres/client";
 

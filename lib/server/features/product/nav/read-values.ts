@@ -39,7 +39,7 @@ export type FileFormat = TableKind & {
 };
 
 /** A question that the file leaves open, with the first cell that has two meanings. */
-export type FormatQuestion = { line: number; text: string };
+type FormatQuestion = { line: number; text: string };
 
 export type ReadValues = {
   format: FileFormat;

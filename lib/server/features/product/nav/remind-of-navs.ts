@@ -7,7 +7,7 @@ import { env } from "#lib/server/core/env";
 import type { Job } from "#lib/server/core/job";
 import { log } from "#lib/server/core/log";
 import { addGauge } from "#lib/server/core/metrics";
-import { navReminders } from "#lib/server/features/product/schema";
+import { navReminders } from "#lib/server/features/product/nav/schema";
 import { countMissingNavs, listMissingNavs } from "#lib/server/features/product/staff-queries";
 import { users } from "#lib/server/features/user/schema";
 import { wakeEmail } from "#lib/server/platform/email/email-worker";

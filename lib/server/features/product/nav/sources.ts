@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { DayOrder, DecimalSign, KnownFormat } from "#lib/domain/number/file-format";
 import type { FileFormat } from "#lib/server/features/product/nav/read-values";
-import { navSources } from "#lib/server/features/product/schema";
+import { navSources } from "#lib/server/features/product/nav/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
 import { firstOrNull } from "#lib/server/platform/postgres/first-or-null";
 

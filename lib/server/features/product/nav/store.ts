@@ -2,13 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { trimZeros } from "#lib/domain/number/decimal";
 import type { NavPoint } from "#lib/domain/product/nav";
 import { AppError } from "#lib/server/core/error";
+import type { NavChange } from "#lib/server/features/product/nav/schema";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
-import {
-  type NavChange,
-  navCorrections,
-  productNavs,
-  products,
-} from "#lib/server/features/product/schema";
+import { navCorrections, productNavs, products } from "#lib/server/features/product/schema";
 import { type AuditEntry, writeAuditLog } from "#lib/server/features/site/audit/log";
 import type { Executor } from "#lib/server/platform/postgres/client";
 

@@ -6,8 +6,8 @@ import {
 import { invalidate } from "#lib/server/core/invalidation";
 import { operation, type Viewer } from "#lib/server/core/operation";
 import { wakeAlerts } from "#lib/server/features/notify/alert/job";
+import { navImports } from "#lib/server/features/product/nav/schema";
 import { undoImports } from "#lib/server/features/product/nav/undo";
-import { navImports } from "#lib/server/features/product/schema";
 import { writeAuditLog } from "#lib/server/features/site/audit/log";
 import { db } from "#lib/server/platform/postgres/client";
 

@@ -4,14 +4,10 @@ import { AppError } from "#lib/server/core/error";
 import { orders } from "#lib/server/features/order/schema/order";
 import { findJumps } from "#lib/server/features/product/nav/find-jumps";
 import { lockProducts, readNeighbours } from "#lib/server/features/product/nav/fund-rows";
+import { type NavChange, navImports } from "#lib/server/features/product/nav/schema";
 import { readNavsOn, storeNavs } from "#lib/server/features/product/nav/store";
 import { recomputeFigures } from "#lib/server/features/product/recompute";
-import {
-  type NavChange,
-  navCorrections,
-  navImports,
-  productNavs,
-} from "#lib/server/features/product/schema";
+import { navCorrections, productNavs } from "#lib/server/features/product/schema";
 import type { Executor } from "#lib/server/platform/postgres/client";
 
 /** At most this many orders are named. */
