@@ -19,6 +19,7 @@ import { buildCallUrl } from "#lib/contracts/call-url";
 import * as productDeskCalls from "#lib/contracts/product/desk-calls";
 import type { NavFileResult } from "#lib/contracts/product/nav-file";
 import { limits } from "#lib/domain/limits";
+import { takeStart } from "#lib/domain/text/cut";
 import { interpolate } from "#lib/format/interpolate";
 import { formatPlural } from "#lib/format/plural";
 
@@ -29,7 +30,7 @@ const send = ({ file, source, choice }: ReadTable, query: Record<string, string>
     buildCallUrl(
       productDeskCalls.importNavFile,
       {},
-      { fileName: file.name.slice(0, limits.nav.fileName), source, ...choice, ...query },
+      { fileName: takeStart(file.name, limits.nav.fileName), source, ...choice, ...query },
     ),
     file,
   );

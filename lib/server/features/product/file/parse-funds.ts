@@ -120,7 +120,7 @@ function readCell({ field, locale }: FundColumn, text: string, isNumber: boolean
     if (day?.kind === "date") return { value: day.date };
     return { reason: day?.kind === "ambiguous" ? navReasons.dateAmbiguous : navReasons.date };
   }
-  if (spec.kind === "time") return { value: text.slice(0, 5) };
+  if (spec.kind === "time") return { value: text.replace(/^(\d{2}:\d{2}):\d{2}$/, "$1") };
   if (field === "currency") return { value: text.toUpperCase() };
   if (!getProductNumberRule(field) && field !== "riskLevel") return { value: text };
   const number = isNumber ? ({ kind: "value", value: text } as const) : parseTypedNumber(text);
