@@ -15,7 +15,7 @@ import { listenOnFreePort } from "#lib/testing/server";
 testDatabase();
 const server = startProviderServer();
 
-const isin = "LU1234567890";
+const isin = "LU1234567896";
 beforeAll(() => makeProduct({ isin }, [{ date: "2026-11-18", nav: "101.25" }]));
 beforeEach(() => {
   server.requests = [];

@@ -10,7 +10,7 @@ import { makeProduct } from "#lib/testing/product";
 
 testDatabase();
 
-const isin = "LU1234567890";
+const isin = "LU1234567896";
 let productId: bigint;
 beforeAll(async () => {
   productId = BigInt(await makeProduct({ isin }));

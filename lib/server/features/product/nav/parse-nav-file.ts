@@ -1,3 +1,4 @@
+import type { Locale } from "#lib/domain/locale";
 import type { KnownFormat } from "#lib/domain/number/file-format";
 import { parseIsin } from "#lib/domain/product/isin";
 import type { NavProblem } from "#lib/domain/product/nav-problem";
@@ -34,7 +35,7 @@ export type ParsedNavFile = Pick<ReadValues, "format" | "questions"> & {
     line: number;
     isin: string;
     shareClass: string;
-    name: { en: string; zh: string };
+    name: Record<Locale, string>;
   }[];
 };
 
