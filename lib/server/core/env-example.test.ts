@@ -13,8 +13,8 @@ test("lists every setting, and no other", () => {
   expect([...listed].toSorted()).toEqual(settingNames.toSorted());
 });
 
-/** Files of the operator's host. */
-const files = ["DKIM_KEY", "FFMPEG_PATH"];
+/** Files and folders of the operator's host. */
+const files = ["DKIM_KEY", "FFMPEG_PATH", "NAV_INBOX"];
 /** Settings that need another one. */
 const partners = {
   FUND_PROVIDER_URL: { FUND_PROVIDER_SECRET: "p".repeat(32) },

@@ -146,3 +146,10 @@ describe("parseEnv", () => {
     expect(message).not.toContain("hunter2");
   });
 });
+
+test("takes a folder for values that exists, and names one that does not", () => {
+  expect(parseEnv({ NAV_INBOX: import.meta.dirname }).NAV_INBOX).toBe(import.meta.dirname);
+  expect(() => parseEnv({ NAV_INBOX: "/nowhere" })).toThrow(
+    "NAV_INBOX: not a folder that this user may write",
+  );
+});
