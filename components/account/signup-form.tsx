@@ -16,6 +16,7 @@ import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { Button } from "#components/ui/button";
 import { FormAlert } from "#components/ui/form-alert";
 import { Link } from "#components/ui/link";
+import { doPendingPress } from "#lib/client/account/do-pending-press";
 import { getAccountErrorMessage } from "#lib/client/account/error-message";
 import { toSafeNextPath } from "#lib/client/account/next-path";
 import {
@@ -31,7 +32,6 @@ import { useSubmit } from "#lib/client/api/use-call";
 import { useForm } from "#lib/client/form/use-form";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
-import { doPendingPress } from "#lib/client/session/do-pending-press";
 import { startSession } from "#lib/client/session/session";
 import * as accountCalls from "#lib/contracts/account/calls";
 import { limits } from "#lib/domain/limits";

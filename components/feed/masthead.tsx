@@ -42,7 +42,10 @@ export function Masthead({ page, messages, counts, ordering, hasSignUp }: Props)
                   funds: formatCount(proof.productCount),
                 }),
               })}{" "}
-              <Link href={paths.about()} className="whitespace-nowrap text-accent underline underline-offset-2">
+              <Link
+                href={paths.about()}
+                className="whitespace-nowrap text-accent underline underline-offset-2"
+              >
                 {messages.about}
               </Link>
             </p>

@@ -2,8 +2,8 @@
 import { useMessages, usePaths } from "#components/i18n/use-page-context";
 import { ButtonLink } from "#components/ui/button-link";
 import { Modal } from "#components/ui/modal";
-import { loginPromptStore } from "#lib/client/session/login-prompt";
-import { keepPress, type Press } from "#lib/client/session/pending-press";
+import { keepPress } from "#lib/client/account/pending-press";
+import { loginPromptStore, type Press } from "#lib/client/session/login-prompt";
 
 const closePrompt = () => loginPromptStore.set(null);
 

@@ -63,14 +63,14 @@ export function StartButton({ duration, onStart }: StartProps) {
   return (
     <button
       type="button"
-      aria-label={messages.play}
       onClick={onStart}
       // Focus elsewhere in the player shows the controls, which take this button's place.
       onFocus={(event) => event.stopPropagation()}
       className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-black/75 pr-4 pl-3 text-sm font-semibold text-white tabular-nums forced-color-adjust-none hover:bg-black focus-visible:outline-white print:hidden"
     >
       <Icon icon={Play} size={20} fill="currentColor" />
-      {duration > 0 ? formatPlaybackTime(duration) : messages.play}
+      <span className={duration > 0 ? "sr-only" : undefined}>{messages.play}</span>
+      {duration > 0 && <span aria-hidden="true">{formatPlaybackTime(duration)}</span>}
     </button>
   );
 }

@@ -1,6 +1,11 @@
 import { createStore } from "#lib/client/browser/store";
-import type { Press } from "#lib/client/session/pending-press";
 import { currentUser } from "#lib/client/session/session";
+
+/** What needs a login and nothing else, so that it can be done after one. */
+export type PressKind = "likePost" | "archivePost" | "likeComment" | "followUser" | "watchProduct";
+
+/** A press of a stranger, on what has this ID. */
+export type Press = { kind: PressKind; id: string };
 
 /** What opened the login popup; null while it is closed. */
 export const loginPromptStore = createStore<{ press: Press | null } | null>(null);

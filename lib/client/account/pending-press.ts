@@ -1,18 +1,14 @@
 import { createFormDraft, isOneOf, isString } from "#lib/client/form/form-draft";
+import type { Press, PressKind } from "#lib/client/session/login-prompt";
 import { pendingPressKey } from "#lib/domain/device-storage";
 
-/** What needs a login and nothing else, so that it can be done after one. */
-const pressKinds = [
-  "likePost",
-  "archivePost",
-  "likeComment",
-  "followUser",
-  "watchProduct",
-] as const;
-export type PressKind = (typeof pressKinds)[number];
-
-/** A press of a stranger, on what has this ID. */
-export type Press = { kind: PressKind; id: string };
+const pressKinds = Object.keys({
+  likePost: true,
+  archivePost: true,
+  likeComment: true,
+  followUser: true,
+  watchProduct: true,
+} satisfies Record<PressKind, true>) as PressKind[];
 
 /** Somebody who logs in later than this has forgotten what they pressed. */
 const maxAgeMs = 30 * 60_000;

@@ -1,5 +1,6 @@
+import { takePress } from "#lib/client/account/pending-press";
 import { call } from "#lib/client/api/call";
-import { type PressKind, takePress } from "#lib/client/session/pending-press";
+import type { PressKind } from "#lib/client/session/login-prompt";
 import * as commentCalls from "#lib/contracts/comment/calls";
 import * as postCalls from "#lib/contracts/post/calls";
 import * as productCalls from "#lib/contracts/product/calls";
