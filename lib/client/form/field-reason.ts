@@ -49,6 +49,7 @@ const fieldReasons = [
   // Corrections of orders
   "notExecuted",
   "beforeDealing",
+  "closedDay",
   // Promo codes
   "usedUp",
   "beforeStart",

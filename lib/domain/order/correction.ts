@@ -1,5 +1,7 @@
+import { Temporal } from "temporal-polyfill";
 import { decimal, hasAtMostDecimals, roundHalfUp } from "#lib/domain/number/decimal";
 import { computeAmounts, findAmountProblem } from "#lib/domain/order/amounts";
+import { isBusinessDay } from "#lib/domain/order/dealing/business-day";
 import type { OrderState } from "#lib/domain/order/enums";
 import { navPattern } from "#lib/domain/product/nav-pattern";
 
@@ -97,6 +99,9 @@ export function findCorrectionProblems(
   if (settlementDate !== undefined) {
     if (!isDay(settlementDate)) problems.settlementDate = "invalid";
     else if (settlementDate < order.dealingDate) problems.settlementDate = "beforeDealing";
+    else if (!isBusinessDay(Temporal.PlainDate.from(settlementDate))) {
+      problems.settlementDate = "closedDay";
+    }
   }
   if (Object.keys(problems).length > 0) return problems;
   const { after } = computeCorrection(order, changes);

@@ -226,6 +226,7 @@ const harmless: Record<string, string> = {
   email_suppressions: "a hash of an address",
   emails: "codes and links in it are void",
   ended_sessions: "says why a session ended",
+  nav_files: "a hash by which a file is known again",
   old_passwords: "refuses former passwords",
   order_records: "the chain of the record of orders",
   order_seals: "seals of that record",

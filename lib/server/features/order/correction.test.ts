@@ -186,6 +186,7 @@ test.each([
   ["units that are no number", { units: "=1+1" }, "units"],
   ["a price before the execution", { executedNav: "1" }, "executedNav"],
   ["a settlement before the dealing day", { settlementDate: "2020-01-01" }, "settlementDate"],
+  ["a settlement on a Sunday", { settlementDate: "2030-03-03" }, "settlementDate"],
   ["a day that does not exist", { settlementDate: "2030-02-30" }, "settlementDate"],
 ])("refuses %s", async (_, changes, field) => {
   const { status, data } = await request(await makeOrder(), changes);
