@@ -10,6 +10,7 @@ import { useOptimisticValue } from "#lib/client/form/use-optimistic-value";
 import { showRefusal } from "#lib/client/overlay/refusal";
 import {
   alertSettingQueryOptions,
+  alertSettingScope,
   saveAlertSetting,
   withOwnZone,
 } from "#lib/client/product/watch/queries";
@@ -50,10 +51,8 @@ function DailyEmail({ viewerId, setting }: Props) {
   const { setting: messages } = useMessages("productWatch");
   const client = useQueryClient();
   const save = useMutation({
-    // One after another, so that the last choice is the one that is stored.
-    scope: { id: "fund-digest" },
-    mutationFn: (hasDigest: boolean) =>
-      saveAlertSetting(client, viewerId, { ...setting, hasDigest }),
+    scope: alertSettingScope,
+    mutationFn: (hasDigest: boolean) => saveAlertSetting(client, viewerId, { hasDigest }),
     onError: (error) => showRefusal(error, messages.failed),
   });
   const [isOn, choose] = useOptimisticValue(setting.hasDigest, save);

@@ -13,6 +13,7 @@ import { showRefusal } from "#lib/client/overlay/refusal";
 import { showToast } from "#lib/client/overlay/toast";
 import {
   alertSettingQueryOptions,
+  alertSettingScope,
   saveAlertSetting,
   withOwnZone,
 } from "#lib/client/product/watch/queries";
@@ -48,7 +49,8 @@ function QuietHoursForm({ viewerId, setting }: Props) {
   });
   const [isSame, setIsSame] = useState(false);
   const save = useMutation({
-    mutationFn: () => saveAlertSetting(client, viewerId, { ...setting, ...chosen }),
+    scope: alertSettingScope,
+    mutationFn: () => saveAlertSetting(client, viewerId, chosen),
     onSuccess: () => showToast(messages.saved),
     onError: (error) => showRefusal(error, messages.failed),
   });

@@ -28,8 +28,9 @@ export function WatchButton({ productId, name, isCompact = false }: Props) {
   const isWatched = !!user && (data?.productIds.includes(productId) ?? false);
   const label = isWatched ? messages.added : messages.add;
   const onClick = () => {
-    if (!requireLogin({ kind: "watchProduct", id: productId }) || !user) return;
-    void toggleWatch(client, user.id, { productId, isWatched }, (error) =>
+    const viewer = requireLogin({ kind: "watchProduct", id: productId });
+    if (!viewer) return;
+    void toggleWatch(client, viewer.id, { productId, isWatched }, (error) =>
       showRefusal(error, messages.failed),
     );
   };

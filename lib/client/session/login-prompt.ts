@@ -1,5 +1,5 @@
 import { createStore } from "#lib/client/browser/store";
-import { currentUser } from "#lib/client/session/session";
+import { currentUser, type SessionUser } from "#lib/client/session/session";
 
 /** What needs a login and nothing else, so that it can be done after one. */
 export type PressKind = "likePost" | "archivePost" | "likeComment" | "followUser" | "watchProduct";
@@ -11,11 +11,11 @@ export type Press = { kind: PressKind; id: string };
 export const loginPromptStore = createStore<{ press: Press | null } | null>(null);
 
 /**
- * Returns true if the viewer is logged in; otherwise opens the login popup, which keeps `press` to be
- * done after the login.
+ * Returns the viewer, also before components know them; without one opens the login popup, which keeps
+ * `press` to be done after the login.
  */
-export function requireLogin(press: Press | null = null): boolean {
-  if (currentUser()) return true;
-  loginPromptStore.set({ press });
-  return false;
+export function requireLogin(press: Press | null = null): SessionUser | null {
+  const viewer = currentUser();
+  if (!viewer) loginPromptStore.set({ press });
+  return viewer;
 }

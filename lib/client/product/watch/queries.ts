@@ -72,12 +72,17 @@ export const withOwnZone = ({
 }: AlertSetting & { isDefault: boolean }): AlertSetting =>
   isDefault ? { ...setting, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : setting;
 
-/** Saves when and how the viewer gets alerts. @throws ApiError */
+/** Sections of a page save parts of one setting: one after another, each from what the last one left. */
+export const alertSettingScope = { id: "alert-setting" };
+
+/** Saves a part of when and how the viewer gets alerts. @throws ApiError */
 export async function saveAlertSetting(
   client: QueryClient,
   viewerId: string,
-  body: AlertSetting,
+  part: Partial<AlertSetting>,
 ): Promise<void> {
+  const now = await client.ensureQueryData(alertSettingQueryOptions(viewerId));
+  const body = { ...withOwnZone(now), ...part };
   const saved = await call(notifyCalls.changeAlertSetting, { body });
   client.setQueryData(alertSettingQueryOptions(viewerId).queryKey, saved);
 }
