@@ -34,8 +34,10 @@ for (const { name, locale, home, use } of locales) {
         `${jumping.isin}\t09/11/2026\t150,125`,
         "DE000BAY0017\t09/11/2026\t1,234",
       ].join("\n");
+      // The other language imports a file, too.
+      const fileName = `values-${calm.isin}.tsv`;
       await page.locator("input[type=file]").setInputFiles({
-        name: "values.tsv",
+        name: fileName,
         mimeType: "text/csv",
         buffer: Buffer.from(file),
       });
@@ -59,7 +61,7 @@ for (const { name, locale, home, use } of locales) {
       });
       expect((await getProduct(api, jumping.productId)).latestNav?.nav).toBe("101");
 
-      const entry = page.getByRole("article").filter({ hasText: "values.tsv" }).first();
+      const entry = page.getByRole("article").filter({ hasText: fileName });
       await entry.getByRole("button", { name: desk.undo.open }).click();
       const dialog = page.getByRole("dialog", { name: desk.undo.title });
       await expect(dialog).toBeVisible();
