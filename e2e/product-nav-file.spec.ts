@@ -41,7 +41,7 @@ for (const { name, locale, home, use } of locales) {
         mimeType: "text/csv",
         buffer: Buffer.from(file),
       });
-      const questions = page.getByRole("group");
+      const questions = page.getByRole("group", { name: /09.11.2026|102,125/ });
       await expect(questions).toHaveCount(2);
       await expectAccessible(page);
       await questions.first().getByRole("radio").first().check({ force: true });
