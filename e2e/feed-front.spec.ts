@@ -112,15 +112,21 @@ test("hides the posts that the page was sent with from readers of all languages"
   }
 });
 
-test("keeps a member's choice in the account", { tag: "@slow" }, async ({ page, viewer }) => {
+test("keeps a member's choice in the account", { tag: "@slow" }, async ({
+  page,
+  api,
+  author,
+  viewer,
+}) => {
   await logInAs(page, viewer);
-  await visit(page, "/en/posts");
+  await visit(page, "/en/trending");
   const language = page.getByRole("switch", { name: "Also show Chinese posts" });
   const saved = page.waitForResponse(/\/user\/my\/setting$/);
   await language.click();
   expect((await saved).ok()).toBe(true);
   await page.evaluate(() => localStorage.removeItem("post-language"));
-  await visit(page, "/en/trending");
+  await publishPost(api, author, { title: chineseTitle, post: `<p>${chineseText}</p>` });
+  await visit(page, "/en/posts");
   await expect(language).toBeChecked();
   await expect.poll(() => listLanguages(page)).toContain("zh");
 });

@@ -15,9 +15,12 @@ export async function markAsRead(
   const rollBack = patchAsRead(client, notificationId);
   if (notificationId === null) unreadCount.set(0);
   try {
-    await call(notifyCalls.readNotifications, {
-      body: notificationId === null ? { all: true } : { notificationIds: [notificationId] },
-    });
+    await call(
+      notifyCalls.readNotifications,
+      { body: notificationId === null ? { all: true } : { notificationIds: [notificationId] } },
+      // The link of a notification leads away.
+      { keepalive: true },
+    );
   } catch {
     rollBack();
   }
