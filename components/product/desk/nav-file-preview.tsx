@@ -4,6 +4,7 @@ import { Findings } from "#components/product/desk/findings";
 import { FormatNote } from "#components/product/desk/format-note";
 import { RefusedLines } from "#components/product/desk/refused-lines";
 import { PercentChange } from "#components/ui/percent-change";
+import { ScrollArea } from "#components/ui/scroll-area";
 import type { NavFileResult } from "#lib/contracts/product/nav-file";
 import type { Locale } from "#lib/domain/locale";
 import { formatDate, formatDateTime } from "#lib/format/date";
@@ -134,30 +135,34 @@ function Funds({ preview: { funds, fundCount } }: Props) {
     <section>
       <h3 className="font-semibold">{messages.funds}</h3>
       <p className="text-ink-soft">{messages.fundsText}</p>
-      <ul className="mt-2 max-h-96 divide-y divide-line overflow-y-auto border-y border-line">
-        {funds.map(({ productId, isin, name, currency, last, change }) => (
-          <li
-            key={productId}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1.5 tabular-nums md:grid-cols-[minmax(0,1fr)_9rem_9rem_6rem]"
-          >
-            <span className="min-w-0">
-              <span className="block truncate">{name[locale]}</span>
-              <span className="text-xs text-ink-faint">{isin}</span>
-            </span>
-            <span className="text-ink-soft max-md:text-right">{formatDate(last.date, locale)}</span>
-            <span className="md:text-right">
-              {last.nav} {currency}
-            </span>
-            <span className="text-right">
-              {change === null ? (
-                <span className="text-ink-faint">{messages.first}</span>
-              ) : (
-                <PercentChange rate={change} locale={locale} />
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ScrollArea label={messages.funds} isInSection className="max-h-96 border-y border-line">
+        <ul className="divide-y divide-line">
+          {funds.map(({ productId, isin, name, currency, last, change }) => (
+            <li
+              key={productId}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1.5 tabular-nums md:grid-cols-[minmax(0,1fr)_9rem_9rem_6rem]"
+            >
+              <span className="min-w-0">
+                <span className="block truncate">{name[locale]}</span>
+                <span className="text-xs text-ink-faint">{isin}</span>
+              </span>
+              <span className="text-ink-soft max-md:text-right">
+                {formatDate(last.date, locale)}
+              </span>
+              <span className="md:text-right">
+                {last.nav} {currency}
+              </span>
+              <span className="text-right">
+                {change === null ? (
+                  <span className="text-ink-faint">{messages.first}</span>
+                ) : (
+                  <PercentChange rate={change} locale={locale} />
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
       {funds.length < fundCount && (
         <p className="mt-1 text-xs text-ink-faint">
           {interpolate(messages.moreFunds, { count: funds.length, all: fundCount })}

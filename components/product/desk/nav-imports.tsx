@@ -6,6 +6,7 @@ import { RowTitle } from "#components/desk/row-title";
 import { useMessages, usePageContext, usePaths } from "#components/i18n/use-page-context";
 import { UndoButton } from "#components/product/desk/undo-button";
 import { BackLink } from "#components/ui/back-link";
+import { ScrollArea } from "#components/ui/scroll-area";
 import type { FilterPart } from "#lib/client/desk/filter";
 import { useDeskChange } from "#lib/client/desk/query";
 import * as productDeskCalls from "#lib/contracts/product/desk-calls";
@@ -63,18 +64,24 @@ function NavImportCard({ item }: { item: NavImport }) {
         })}
       </p>
       {item.jumps.length + item.closedDays.length > 0 && (
-        <ul className="mt-2 max-h-48 max-w-column divide-y divide-line overflow-y-auto border-y border-line">
-          {item.jumps.map((jump) => (
-            <li key={jump.date} className="py-1.5 tabular-nums">
-              {interpolate(messages.jumpShort, { ...jump, date: day(jump.date) })}
-            </li>
-          ))}
-          {item.closedDays.map(({ date, kind }) => (
-            <li key={`${date} ${kind}`} className="py-1.5 tabular-nums">
-              {interpolate(messages.closedKind[kind], { date: day(date) })}
-            </li>
-          ))}
-        </ul>
+        <ScrollArea
+          label={item.productName[locale]}
+          isInSection
+          className="max-h-48 max-w-column border-y border-line"
+        >
+          <ul className="divide-y divide-line">
+            {item.jumps.map((jump) => (
+              <li key={jump.date} className="py-1.5 tabular-nums">
+                {interpolate(messages.jumpShort, { ...jump, date: day(jump.date) })}
+              </li>
+            ))}
+            {item.closedDays.map(({ date, kind }) => (
+              <li key={`${date} ${kind}`} className="py-1.5 tabular-nums">
+                {interpolate(messages.closedKind[kind], { date: day(date) })}
+              </li>
+            ))}
+          </ul>
+        </ScrollArea>
       )}
       <RequestReason request={item} />
       {item.decidedById && item.decidedAt && (

@@ -5,6 +5,7 @@ import { ReasonDialog } from "#components/desk/reason-dialog";
 import { useMessages, usePageContext } from "#components/i18n/use-page-context";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { ScrollArea } from "#components/ui/scroll-area";
 import { ApiError } from "#lib/client/api/api-error";
 import { useReload } from "#lib/client/desk/query";
 import { sendTable } from "#lib/client/desk/send-table";
@@ -103,18 +104,26 @@ function Preview({ preview }: { preview: ImportPreview }) {
       {refusedCount > 0 && (
         <>
           <p className="mt-2">{formatPlural(messages.refused, refusedCount, locale)}</p>
-          <ul className="mt-1 max-h-40 overflow-y-auto text-ink-soft">
-            {refused.map(({ line, word, reason }) => (
-              <li key={line} className="wrap-anywhere">
-                {[interpolate(messages.line, { line }), word, messages.lineReason[reason]]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </li>
-            ))}
-            {refusedCount > refused.length && (
-              <li>{interpolate(messages.moreRefused, { count: refusedCount - refused.length })}</li>
-            )}
-          </ul>
+          <ScrollArea
+            label={formatPlural(messages.refused, refusedCount, locale)}
+            isInSection
+            className="max-h-40 text-ink-soft"
+          >
+            <ul>
+              {refused.map(({ line, word, reason }) => (
+                <li key={line} className="wrap-anywhere">
+                  {[interpolate(messages.line, { line }), word, messages.lineReason[reason]]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </li>
+              ))}
+              {refusedCount > refused.length && (
+                <li>
+                  {interpolate(messages.moreRefused, { count: refusedCount - refused.length })}
+                </li>
+              )}
+            </ul>
+          </ScrollArea>
         </>
       )}
     </div>
